@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
 import { owaspCost, setHashCost } from '../../server/people/passwords/password.ts';
 import { limitConnections } from '../../server/platform/limits/connection-limit.ts';
-import { SlotCounts } from '../../server/platform/processes/slot-counts.ts';
+import { QuotaCounts } from '../../server/platform/processes/quota-counts.ts';
 import { findBrokenRules, addProduct } from '../world/orders.ts';
 import { openShop, testHashCost, type TestShop } from '../world/shop.ts';
 
@@ -172,7 +172,7 @@ describe('T51 sizes, over the wire', () => {
 
 test('T52 connections of one address above its limit are closed, and closing one makes room for another', async () => {
   const small = createServer((_, response) => response.end('here'));
-  const counts = new SlotCounts(5);
+  const counts = new QuotaCounts(5);
   limitConnections(
     small,
     {

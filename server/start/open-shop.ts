@@ -71,8 +71,8 @@ const listen = (
     answerParserFaults(server);
     abortSlowBodies(server);
     const counts = {
-      take: (address: string) => processes.takeSlot('socket', address),
-      free: (address: string) => processes.freeSlot('socket', address),
+      take: (address: string) => processes.takeQuota('socket', address),
+      free: (address: string) => processes.freeQuota('socket', address),
     };
     limitConnections(
       server,

@@ -18,8 +18,8 @@ import type {
   ListingIndex,
   ListingRequest,
 } from '../../../shop/catalogue/memory/listing-index.ts';
-import type { SlotBits } from '../../../shop/catalogue/memory/slot-bits.ts';
-import type { SortedSlots } from '../../../shop/catalogue/memory/sorted-slots.ts';
+import type { OrdinalBits } from '../../../shop/catalogue/memory/ordinal-bits.ts';
+import type { SortedOrdinals } from '../../../shop/catalogue/memory/sorted-ordinals.ts';
 import type { ChangeLog } from '../../platform/changes/change-log.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -237,14 +237,14 @@ export class Listing {
     };
   }
 
-  async #findAdminOrder(sort: AdminSort, all: boolean): Promise<SortedSlots> {
+  async #findAdminOrder(sort: AdminSort, all: boolean): Promise<SortedOrdinals> {
     if (!all) throw invalid('sort', explain('sort_of_all_products'));
     // Brings the stats up to date first.
     await this.#live.current();
     return this.#adminStats.findOrder(sort);
   }
 
-  async #findInState(state: ProductState, all: boolean): Promise<SlotBits> {
+  async #findInState(state: ProductState, all: boolean): Promise<OrdinalBits> {
     if (!all) throw invalid('state', explain('filter_of_all_products'));
     await this.#live.current();
     return this.#adminStats.findInState(state);

@@ -4,7 +4,7 @@ import {
   type ListedProduct,
   ListingColumns,
 } from '../../../shop/catalogue/memory/listing-columns.ts';
-import { ListingIndex, type MovedSlots } from '../../../shop/catalogue/memory/listing-index.ts';
+import { ListingIndex, type MovedOrdinals } from '../../../shop/catalogue/memory/listing-index.ts';
 import type { ChangeLog, ChangeReader } from '../../platform/changes/change-log.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import {
@@ -24,12 +24,12 @@ export const maxVersionsBehind = 20_000;
 /** So many products change at once, so that no request waits for long. */
 const maxAppliedAtOnce = 500;
 
-/** A new index is made once so many slots, and half of all, are no longer listed. */
-const maxIdleSlots = 20_000;
+/** A new index is made once so many ordinals, and half of all, are no longer listed. */
+const maxIdleOrdinals = 20_000;
 
-const hasManyIdleSlots = (index: ListingIndex): boolean => {
-  const idle = index.slotCount - index.size;
-  return idle > maxIdleSlots && idle > index.size;
+const hasManyIdleOrdinals = (index: ListingIndex): boolean => {
+  const idle = index.ordinalCount - index.size;
+  return idle > maxIdleOrdinals && idle > index.size;
 };
 
 /** A smaller listing is read from the database as fast as from a file. */
@@ -47,8 +47,8 @@ interface ReadIndex {
   known: ListingVersion;
 }
 
-/** Gets the slots that changed, before `current` shows them; null for a new index. */
-type MoveListener = (index: ListingIndex, moved: MovedSlots | null) => void;
+/** Gets the ordinals that changed, before `current` shows them; null for a new index. */
+type MoveListener = (index: ListingIndex, moved: MovedOrdinals | null) => void;
 
 /**
  * The listing in the memory of this node. It is read completely once, from a snapshot on disk if
@@ -164,7 +164,7 @@ export class LiveListing implements ChangeReader {
     if (productVersions !== moves.version - this.#known.version) this.#changes?.clear();
     await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(index, moves);
-    if (hasManyIdleSlots(index)) void this.#renew();
+    if (hasManyIdleOrdinals(index)) void this.#renew();
   }
 
   /**

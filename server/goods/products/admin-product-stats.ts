@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { AdminSort, ProductState } from '../../../shop/catalogue/listing.ts';
 import { AdminOrders } from '../../../shop/catalogue/memory/admin-orders.ts';
-import type { ListingIndex, MovedSlots } from '../../../shop/catalogue/memory/listing-index.ts';
-import type { SlotBits } from '../../../shop/catalogue/memory/slot-bits.ts';
-import type { SortedSlots } from '../../../shop/catalogue/memory/sorted-slots.ts';
+import type { ListingIndex, MovedOrdinals } from '../../../shop/catalogue/memory/listing-index.ts';
+import type { OrdinalBits } from '../../../shop/catalogue/memory/ordinal-bits.ts';
+import type { SortedOrdinals } from '../../../shop/catalogue/memory/sorted-ordinals.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { readAdminProducts, readAllAdminProducts } from './admin-product-queries.ts';
 
@@ -37,12 +37,12 @@ export class AdminProductStats {
     });
   }
 
-  /** Notes which slots of the index changed. Null stands for a new index. */
-  noteMoves(index: ListingIndex, moved: MovedSlots | null): void {
+  /** Notes which ordinals of the index changed. Null stands for a new index. */
+  noteMoves(index: ListingIndex, moved: MovedOrdinals | null): void {
     this.#index = index;
     if (moved === null) return this.#forget();
     this.#orders?.remove(moved.removed);
-    this.#markStale(Array.from(moved.added, (slot) => index.readId(slot)));
+    this.#markStale(Array.from(moved.added, (ordinal) => index.readId(ordinal)));
   }
 
   /** Starts to read the stats, because an admin who sees the list may sort it next. */
@@ -51,16 +51,16 @@ export class AdminProductStats {
   }
 
   /** Returns a sort order of the admin's list, after a look at what changed. */
-  findOrder(sort: AdminSort): Promise<SortedSlots> {
+  findOrder(sort: AdminSort): Promise<SortedOrdinals> {
     return this.#runInTurn(async (orders) => {
       for (const _ of orders.findOrder(sort) === null ? orders.makeOrder(sort) : [])
         await setImmediate();
-      return orders.findOrder(sort) as SortedSlots;
+      return orders.findOrder(sort) as SortedOrdinals;
     });
   }
 
   /** Returns the products in this state, after a look at what changed. */
-  findInState(state: ProductState): Promise<SlotBits> {
+  findInState(state: ProductState): Promise<OrdinalBits> {
     return this.#runInTurn(async (orders) => orders.findInState(state));
   }
 

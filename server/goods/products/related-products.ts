@@ -15,7 +15,7 @@ const maxNeighbours = 200;
 const labelWeights = { categories: 2, tags: 1 } as const;
 
 /** A product that is related to another, with all that ranks it. */
-type Rank = Omit<BestSeller, 'slot'>;
+type Rank = Omit<BestSeller, 'ordinal'>;
 
 const compareSold = (a: Rank, b: Rank): number =>
   b.soldCount - a.soldCount || a.position - b.position;
@@ -88,7 +88,7 @@ export const findRelated = (index: ListingIndex, product: ListedFacts): RelatedP
   const isOther = ({ position }: Rank): boolean => position !== product.position;
   const nearest = neighbours.filter(isOther).sort(compareRanks).slice(0, maxRelated);
   const readIds = (found: readonly BestSeller[]): string[] =>
-    found.map(({ slot }) => index.readId(slot));
+    found.map(({ ordinal }) => index.readId(ordinal));
   const last = nearest[maxRelated - 1];
   if (last !== undefined) {
     const lastNeighbour = neighbours.length < maxNeighbours ? undefined : neighbours.at(-1);

@@ -8,12 +8,12 @@ import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { SearchIndex } from '../../../shop/catalogue/memory/search-index.ts';
 import {
-  createSlotBits,
-  listSlots,
-  type SlotBits,
-} from '../../../shop/catalogue/memory/slot-bits.ts';
+  createOrdinalBits,
+  listOrdinals,
+  type OrdinalBits,
+} from '../../../shop/catalogue/memory/ordinal-bits.ts';
+import { SearchIndex } from '../../../shop/catalogue/memory/search-index.ts';
 import { readSearchWords } from '../../../shop/catalogue/search-row.ts';
 import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
 import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
@@ -26,7 +26,7 @@ import { findClasses } from './testing-tsquery.ts';
 let shop: TestShop;
 let index: SearchIndex;
 let book: SynonymBook;
-let listed: SlotBits;
+let listed: OrdinalBits;
 const ids: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-index-'));
 const names = [
@@ -54,7 +54,7 @@ beforeAll(async () => {
     index.append(ids.length, readSearchWords(row.name_key, row.name, row.all));
     ids.push(row.id);
   }
-  listed = createSlotBits(ids.length).fill(-1);
+  listed = createOrdinalBits(ids.length).fill(-1);
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -107,7 +107,7 @@ it.each([
     };
     const sets = index
       .find(search, listed)
-      .map((slots) => Array.from(listSlots(slots), (slot) => ids[slot]));
+      .map((ordinals) => Array.from(listOrdinals(ordinals), (ordinal) => ids[ordinal]));
     const found = sets.map((set, i) => set.filter((id) => !sets[i - 1]?.includes(id)).sort());
     const expected = (await findClasses(shop.deps.store.db, search)).map((some) => some.sort());
     expect(found.length === 0 ? expected.map(() => []) : found, term).toEqual(expected);

@@ -44,12 +44,12 @@ export const createLiveHandlers = (
     (await findCaller(tokenHash))?.role === role;
 
   const openStream = async (caller: Caller): Promise<EventStream> => {
-    if (!(await processes.takeSlot('stream', caller.id)))
+    if (!(await processes.takeQuota('stream', caller.id)))
       throw tooManyRequests(retryWhenFullSeconds);
     const stream = new EventStream(() => {
       clearInterval(timer);
       unsubscribe?.();
-      processes.freeSlot('stream', caller.id);
+      processes.freeQuota('stream', caller.id);
     });
     const authorised = new AuthorisedEvents({
       isAllowed: () => hasSameRole(caller),
@@ -65,7 +65,7 @@ export const createLiveHandlers = (
       () => stream.end(),
     );
     if (unsubscribe === null) {
-      processes.freeSlot('stream', caller.id);
+      processes.freeQuota('stream', caller.id);
       throw new Refusal('unavailable', explain('try_again'), { retryAfter: 2 });
     }
     const timer = setInterval(() => void authorised.flush(), heartbeatMs);

@@ -2,7 +2,7 @@ import type { MetricObject } from 'prom-client';
 import type { CatalogueChange } from '../changes/version.ts';
 import type { JobName } from '../jobs/job-table.ts';
 import type { RequestKind } from '../limits/limits.ts';
-import type { SlotKind } from './slot-counts.ts';
+import type { QuotaKind } from './quota-counts.ts';
 
 /** What a worker process may call in the primary. */
 export type PrimaryFunctions = {
@@ -11,8 +11,8 @@ export type PrimaryFunctions = {
   /** This process accepts connections. */
   ready: () => void;
   countRequest: (kind: RequestKind, address: string) => number;
-  takeSlot: (kind: SlotKind, holder: string) => boolean;
-  freeSlot: (kind: SlotKind, holder: string) => void;
+  takeQuota: (kind: QuotaKind, holder: string) => boolean;
+  freeQuota: (kind: QuotaKind, holder: string) => void;
   /** Returns when all other processes know the changes. */
   tellChanges: (changes: CatalogueChange[]) => Promise<void>;
   wakeJobs: (name: JobName) => void;

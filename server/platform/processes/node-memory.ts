@@ -1,8 +1,8 @@
 import type { MetricObject } from 'prom-client';
 import { createRequestCounter } from '../limits/request-counter.ts';
 import type { PrimaryFunctions, WorkerFunctions } from './calls.ts';
+import { QuotaCounts, type QuotaKind } from './quota-counts.ts';
 import { openCalls, type Channel, type RemoteCalls } from './remote-calls.ts';
-import { SlotCounts, type SlotKind } from './slot-counts.ts';
 
 /** A process that does not answer for so long is not waited for. */
 const maxWaitMs = 1000;
@@ -12,7 +12,7 @@ interface Member {
   hasJoined: boolean;
   isReady: boolean;
   runsJobs: boolean;
-  takenSlots: Map<string, { kind: SlotKind; holder: string; count: number }>;
+  takenQuotas: Map<string, { kind: QuotaKind; holder: string; count: number }>;
 }
 
 /** Resolves with null when the answer is late or never comes. */
@@ -30,12 +30,12 @@ const waitFor = async <T>(answer: Promise<T>): Promise<T | null> => {
 
 /**
  * What the primary knows for all worker processes of a node: how often addresses have asked, who
- * holds which slots, and whom to tell of a change.
+ * uses which quotas, and whom to tell of a change.
  */
 export class NodeMemory {
   readonly #members = new Set<Member>();
   readonly #countRequest = createRequestCounter();
-  readonly #slots = new SlotCounts();
+  readonly #quotas = new QuotaCounts();
 
   /** Answers the calls of a worker process until it ends. `onReady`: it accepts connections. */
   addProcess(
@@ -51,8 +51,8 @@ export class NodeMemory {
         onReady();
       },
       countRequest: this.#countRequest,
-      takeSlot: (kind, holder) => this.#takeSlot(member, kind, holder),
-      freeSlot: (kind, holder) => this.#freeSlot(member, kind, holder),
+      takeQuota: (kind, holder) => this.#takeQuota(member, kind, holder),
+      freeQuota: (kind, holder) => this.#freeQuota(member, kind, holder),
       tellChanges: async (changes) => {
         const others = [...this.#members].filter((other) => other !== member && other.hasJoined);
         await Promise.all(others.map(({ call }) => waitFor(call('hearChanges', changes))));
@@ -68,13 +68,13 @@ export class NodeMemory {
       hasJoined: false,
       isReady: false,
       runsJobs,
-      takenSlots: new Map(),
+      takenQuotas: new Map(),
     };
     this.#members.add(member);
     channel.on('disconnect', () => {
       this.#members.delete(member);
-      for (const { kind, holder, count } of member.takenSlots.values())
-        for (let n = 0; n < count; n++) this.#slots.free(kind, holder);
+      for (const { kind, holder, count } of member.takenQuotas.values())
+        for (let n = 0; n < count; n++) this.#quotas.free(kind, holder);
     });
   }
 
@@ -85,19 +85,19 @@ export class NodeMemory {
     return read.filter((one) => one !== null);
   }
 
-  #takeSlot({ takenSlots }: Member, kind: SlotKind, holder: string): boolean {
-    if (!this.#slots.take(kind, holder)) return false;
+  #takeQuota({ takenQuotas }: Member, kind: QuotaKind, holder: string): boolean {
+    if (!this.#quotas.take(kind, holder)) return false;
     const key = `${kind} ${holder}`;
-    takenSlots.set(key, { kind, holder, count: (takenSlots.get(key)?.count ?? 0) + 1 });
+    takenQuotas.set(key, { kind, holder, count: (takenQuotas.get(key)?.count ?? 0) + 1 });
     return true;
   }
 
-  #freeSlot({ takenSlots }: Member, kind: SlotKind, holder: string): void {
+  #freeQuota({ takenQuotas }: Member, kind: QuotaKind, holder: string): void {
     const key = `${kind} ${holder}`;
-    const taken = takenSlots.get(key);
+    const taken = takenQuotas.get(key);
     if (taken === undefined) return;
     if (taken.count > 1) taken.count -= 1;
-    else takenSlots.delete(key);
-    this.#slots.free(kind, holder);
+    else takenQuotas.delete(key);
+    this.#quotas.free(kind, holder);
   }
 }

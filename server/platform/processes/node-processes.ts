@@ -3,7 +3,7 @@ import type { CatalogueChange } from '../changes/version.ts';
 import type { JobName } from '../jobs/job-table.ts';
 import type { RequestKind } from '../limits/limits.ts';
 import { createRequestCounter } from '../limits/request-counter.ts';
-import { SlotCounts, type SlotKind } from './slot-counts.ts';
+import { QuotaCounts, type QuotaKind } from './quota-counts.ts';
 
 type MaybeAsync<T> = T | Promise<T>;
 
@@ -15,9 +15,9 @@ export interface NodeProcesses {
   readonly runsJobs: boolean;
   /** Counts a request of an address. Returns the seconds to wait, 0 for none. */
   countRequest(kind: RequestKind, address: string): MaybeAsync<number>;
-  /** Takes one of the slots that a holder may have at a time. Returns false if there is none left. */
-  takeSlot(kind: SlotKind, holder: string): MaybeAsync<boolean>;
-  freeSlot(kind: SlotKind, holder: string): void;
+  /** Takes one of the quota of a holder. Returns false if there is none left. */
+  takeQuota(kind: QuotaKind, holder: string): MaybeAsync<boolean>;
+  freeQuota(kind: QuotaKind, holder: string): void;
   /** Tells the other processes of a change of the catalogue that this one has committed. */
   tellChange(change: CatalogueChange): void;
   /** Waits until the other processes know all changes that they were told of. */
@@ -36,14 +36,14 @@ export interface NodeProcesses {
 /** A node that is one process, which counts by itself. */
 export const createSingleProcess = (): NodeProcesses => {
   const countRequest = createRequestCounter();
-  const slots = new SlotCounts();
+  const quotas = new QuotaCounts();
   let readOwnMetrics = async (): Promise<MetricObject[]> => [];
   return {
     count: 1,
     runsJobs: true,
     countRequest,
-    takeSlot: (kind, holder) => slots.take(kind, holder),
-    freeSlot: (kind, holder) => slots.free(kind, holder),
+    takeQuota: (kind, holder) => quotas.take(kind, holder),
+    freeQuota: (kind, holder) => quotas.free(kind, holder),
     tellChange: () => {},
     whenChangesAreKnown: () => {},
     onChange: () => {},

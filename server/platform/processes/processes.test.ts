@@ -5,8 +5,8 @@ import { maxLiveStreams } from '../limits/limits.ts';
 import { NodeMemory } from './node-memory.ts';
 import { computePause } from './primary.ts';
 import { choosePoolSize, chooseProcessCount } from './process-count.ts';
+import { QuotaCounts } from './quota-counts.ts';
 import { type Channel, openCalls } from './remote-calls.ts';
-import { SlotCounts } from './slot-counts.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** One end of a channel whose messages are copied as JSON, as between processes. */
@@ -78,18 +78,18 @@ describe('the processes of a node', () => {
     expect(await a.worker.countRequest('api', '203.0.113.10')).toBe(0);
   });
 
-  it('count slots together, and get back those of a process that has ended', async () => {
+  it('count quotas together, and get back those of a process that has ended', async () => {
     const [a, b] = await openProcesses(2);
     for (let n = 0; n < maxLiveStreams; n += 1)
-      expect(await (n % 2 === 0 ? a : b).worker.takeSlot('stream', 'acc_1')).toBe(true);
-    expect(await b.worker.takeSlot('stream', 'acc_1')).toBe(false);
-    expect(await b.worker.takeSlot('stream', 'acc_2')).toBe(true);
+      expect(await (n % 2 === 0 ? a : b).worker.takeQuota('stream', 'acc_1')).toBe(true);
+    expect(await b.worker.takeQuota('stream', 'acc_1')).toBe(false);
+    expect(await b.worker.takeQuota('stream', 'acc_2')).toBe(true);
     a.channel.close();
     for (let n = 0; n < maxLiveStreams / 2; n += 1)
-      expect(await b.worker.takeSlot('stream', 'acc_1')).toBe(true);
-    expect(await b.worker.takeSlot('stream', 'acc_1')).toBe(false);
-    b.worker.freeSlot('stream', 'acc_1');
-    expect(await b.worker.takeSlot('stream', 'acc_1')).toBe(true);
+      expect(await b.worker.takeQuota('stream', 'acc_1')).toBe(true);
+    expect(await b.worker.takeQuota('stream', 'acc_1')).toBe(false);
+    b.worker.freeQuota('stream', 'acc_1');
+    expect(await b.worker.takeQuota('stream', 'acc_1')).toBe(true);
   });
 
   it('know a change before the process that made it goes on', async () => {
@@ -132,8 +132,8 @@ describe('the processes of a node', () => {
   });
 });
 
-it('slots of sockets are counted by client and by the site around it', () => {
-  const counts = new SlotCounts(2);
+it('sockets are counted by client and by the site around it', () => {
+  const counts = new QuotaCounts(2);
   const take = (address: string) => counts.take('socket', address);
   expect([take('203.0.113.9'), take('::ffff:203.0.113.9'), take('203.0.113.9')]).toEqual([
     true,

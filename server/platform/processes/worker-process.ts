@@ -60,11 +60,11 @@ export class WorkerProcess implements NodeProcesses {
   readonly countRequest: NodeProcesses['countRequest'] = (kind, address) =>
     this.#call('countRequest', kind, address).catch(() => 0);
 
-  takeSlot: NodeProcesses['takeSlot'] = (kind, holder) =>
-    this.#call('takeSlot', kind, holder).catch(() => true);
+  takeQuota: NodeProcesses['takeQuota'] = (kind, holder) =>
+    this.#call('takeQuota', kind, holder).catch(() => true);
 
-  freeSlot: NodeProcesses['freeSlot'] = (kind, holder) =>
-    void this.#call('freeSlot', kind, holder).catch(() => {});
+  freeQuota: NodeProcesses['freeQuota'] = (kind, holder) =>
+    void this.#call('freeQuota', kind, holder).catch(() => {});
 
   tellChange(change: CatalogueChange): void {
     this.#untold.push(change);

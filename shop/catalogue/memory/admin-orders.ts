@@ -2,15 +2,15 @@ import type { AdminSort, ProductState } from '../listing.ts';
 import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
 import type { ListingIndex } from './listing-index.ts';
 import {
-  addSlot,
-  createSlotBits,
-  hasSlot,
-  listSlots,
+  addOrdinal,
+  createOrdinalBits,
+  hasOrdinal,
+  listOrdinals,
   removeAll,
-  removeSlot,
-  type SlotBits,
-} from './slot-bits.ts';
-import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
+  removeOrdinal,
+  type OrdinalBits,
+} from './ordinal-bits.ts';
+import { type OrdinalComparator, SortedOrdinals } from './sorted-ordinals.ts';
 import { TextColumn } from './text-column.ts';
 
 /** What the admin's list sorts and filters by, beside what the listing knows. */
@@ -29,88 +29,88 @@ export interface AdminProduct {
 const maxSortedAtOnce = 1000;
 
 /**
- * The sort orders and filters of the admin's list, over the slots of one listing index. An order is
+ * The sort orders and filters of the admin's list, over the ordinals of one listing index. An order is
  * made when it is first asked for, and then follows changes.
  */
 export class AdminOrders {
   readonly #index: ListingIndex;
   readonly #names = new TextColumn();
-  /** The number of the name of each slot. */
+  /** The number of the name of each ordinal. */
   #nameNumbers: NumberColumn = new Uint8Array(64);
   #stocks: NumberColumn = new Uint8Array(64);
-  #known = createSlotBits(64);
-  #low = createSlotBits(64);
-  #drafts = createSlotBits(64);
-  readonly #orders = new Map<AdminSort, SortedSlots>();
+  #known = createOrdinalBits(64);
+  #low = createOrdinalBits(64);
+  #drafts = createOrdinalBits(64);
+  readonly #orders = new Map<AdminSort, SortedOrdinals>();
 
   constructor(index: ListingIndex) {
     this.#index = index;
   }
 
-  /** Takes slots out that are no longer listed, or whose values are about to change. */
-  remove(slots: Iterable<number>): void {
-    const known = [...slots].filter((slot) => hasSlot(this.#known, slot));
+  /** Takes ordinals out that are no longer listed, or whose values are about to change. */
+  remove(ordinals: Iterable<number>): void {
+    const known = [...ordinals].filter((ordinal) => hasOrdinal(this.#known, ordinal));
     for (const order of this.#orders.values()) order.replace(known, []);
-    for (const slot of known)
-      for (const bits of [this.#known, this.#low, this.#drafts]) removeSlot(bits, slot);
+    for (const ordinal of known)
+      for (const bits of [this.#known, this.#low, this.#drafts]) removeOrdinal(bits, ordinal);
   }
 
   /** Adds or replaces products. Those that are not listed are ignored. */
   put(products: readonly AdminProduct[]): void {
     const listed = products.flatMap((product) => {
-      const slot = this.#index.findSlot(product.id);
-      return slot === undefined ? [] : [{ slot, product }];
+      const ordinal = this.#index.findOrdinal(product.id);
+      return ordinal === undefined ? [] : [{ ordinal, product }];
     });
-    const slots = listed.map(({ slot }) => slot);
-    this.remove(slots);
-    for (const { slot, product } of listed) this.#store(slot, product);
-    for (const order of this.#orders.values()) order.replace([], slots);
+    const ordinals = listed.map(({ ordinal }) => ordinal);
+    this.remove(ordinals);
+    for (const { ordinal, product } of listed) this.#store(ordinal, product);
+    for (const order of this.#orders.values()) order.replace([], ordinals);
   }
 
   /** Returns a sort order, or null while it is not made. */
-  findOrder(sort: AdminSort): SortedSlots | null {
+  findOrder(sort: AdminSort): SortedOrdinals | null {
     return this.#orders.get(sort) ?? null;
   }
 
   /** Makes a sort order in parts. Between two parts the caller can let others work. */
   *makeOrder(sort: AdminSort): Generator<void> {
-    const order = new SortedSlots(this.#createComparator(sort));
-    const slots = listSlots(this.#known);
-    for (let from = 0; from < slots.length; from += maxSortedAtOnce) {
-      order.replace([], slots.subarray(from, from + maxSortedAtOnce));
+    const order = new SortedOrdinals(this.#createComparator(sort));
+    const ordinals = listOrdinals(this.#known);
+    for (let from = 0; from < ordinals.length; from += maxSortedAtOnce) {
+      order.replace([], ordinals.subarray(from, from + maxSortedAtOnce));
       yield;
     }
     this.#orders.set(sort, order);
   }
 
   /** Finds the listed products in this state. */
-  findInState(state: ProductState): SlotBits {
+  findInState(state: ProductState): OrdinalBits {
     if (state === 'offered') return this.#index.offered;
     if (state === 'low') return this.#low;
     if (state === 'draft') return this.#drafts;
-    const slots = this.#index.listed.slice();
-    removeAll(slots, this.#index.offered);
-    removeAll(slots, this.#drafts);
-    return slots;
+    const ordinals = this.#index.listed.slice();
+    removeAll(ordinals, this.#index.offered);
+    removeAll(ordinals, this.#drafts);
+    return ordinals;
   }
 
-  #store(slot: number, { nameKey, stock, isLow, isDraft }: AdminProduct): void {
-    const wordCount = (slot + 32) >>> 5;
+  #store(ordinal: number, { nameKey, stock, isLow, isDraft }: AdminProduct): void {
+    const wordCount = (ordinal + 32) >>> 5;
     this.#known = growArray(this.#known, wordCount);
     this.#low = growArray(this.#low, wordCount);
     this.#drafts = growArray(this.#drafts, wordCount);
-    this.#stocks = putNumber(this.#stocks, slot, stock);
-    this.#nameNumbers = putNumber(this.#nameNumbers, slot, this.#names.append(nameKey));
-    addSlot(this.#known, slot);
-    if (isLow) addSlot(this.#low, slot);
-    if (isDraft) addSlot(this.#drafts, slot);
+    this.#stocks = putNumber(this.#stocks, ordinal, stock);
+    this.#nameNumbers = putNumber(this.#nameNumbers, ordinal, this.#names.append(nameKey));
+    addOrdinal(this.#known, ordinal);
+    if (isLow) addOrdinal(this.#low, ordinal);
+    if (isDraft) addOrdinal(this.#drafts, ordinal);
   }
 
   /** Ties are sorted by position. */
-  #createComparator(sort: AdminSort): SlotComparator {
-    const stockOf = (slot: number): number => this.#stocks[slot] as number;
-    const nameOf = (slot: number): number => this.#nameNumbers[slot] as number;
-    const comparators: Record<AdminSort, SlotComparator> = {
+  #createComparator(sort: AdminSort): OrdinalComparator {
+    const stockOf = (ordinal: number): number => this.#stocks[ordinal] as number;
+    const nameOf = (ordinal: number): number => this.#nameNumbers[ordinal] as number;
+    const comparators: Record<AdminSort, OrdinalComparator> = {
       nameAToZ: (a, b) => this.#names.compare(nameOf(a), nameOf(b)),
       nameZToA: (a, b) => this.#names.compare(nameOf(b), nameOf(a)),
       stockLowToHigh: (a, b) => stockOf(a) - stockOf(b),

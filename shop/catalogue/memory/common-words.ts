@@ -1,5 +1,5 @@
 import { countWhile } from './count-while.ts';
-import { type FieldBits, FieldLists, readEntryField, readEntrySlot } from './field-slots.ts';
+import { type FieldBits, FieldLists, readEntryField, readEntryOrdinal } from './field-ordinals.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Words of many products, each with its lists. There are tens of thousands of them. */
@@ -19,12 +19,12 @@ export class CommonWords {
   /** Adds a new word with its products so far (`packEntry`). */
   add(word: string, entries: Iterable<number>): void {
     const lists = new FieldLists();
-    for (const entry of entries) lists.append(readEntrySlot(entry), readEntryField(entry));
+    for (const entry of entries) lists.append(readEntryOrdinal(entry), readEntryField(entry));
     this.#listsByWord.set(word, lists);
     this.#sorted.splice(this.#countBefore(word), 0, word);
   }
 
-  /** Adds the slots that have a longer word with this beginning. */
+  /** Adds the ordinals that have a longer word with this beginning. */
   addLongerTo(beginning: string, bits: FieldBits): void {
     const from = this.#countBefore(beginning);
     const first = this.#sorted[from] === beginning ? from + 1 : from;

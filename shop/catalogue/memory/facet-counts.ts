@@ -1,13 +1,13 @@
 import type { FacetName, ProductFacetValue } from '../listing-facets.ts';
 import type { NumberColumn } from './grow-array.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
-import { forEachSlot, removeAll, type SlotBits } from './slot-bits.ts';
+import { forEachOrdinal, removeAll, type OrdinalBits } from './ordinal-bits.ts';
 
 export type CountedValue = [ProductFacetValue & { facet: FacetName }, number];
 
 /** Products whose facet values are counted. `total` is their number. */
-export interface CountedSlots {
-  slots: SlotBits;
+export interface CountedOrdinals {
+  ordinals: OrdinalBits;
   total: number;
 }
 
@@ -18,15 +18,15 @@ export interface CountedSlots {
  */
 export const countFacetValues = (
   columns: ListingColumns,
-  { slots, total }: CountedSlots,
+  { ordinals, total }: CountedOrdinals,
   facets: readonly FacetName[],
   all: boolean,
 ): CountedValue[] => {
   const whole = all ? columns.listedTotal : columns.offeredTotal;
   const countsRest = 2 * total > whole;
   const counts = countsRest
-    ? countEach(columns, listRest(columns, slots, all), whole - total, facets)
-    : countEach(columns, slots, total, facets);
+    ? countEach(columns, listRest(columns, ordinals, all), whole - total, facets)
+    : countEach(columns, ordinals, total, facets);
   return columns.entries.flatMap((entry, valueId): CountedValue[] => {
     if (!facets.includes(entry.value.facet)) return [];
     const counted = counts[valueId] as number;
@@ -36,9 +36,9 @@ export const countFacetValues = (
   });
 };
 
-const listRest = (columns: ListingColumns, slots: SlotBits, all: boolean): SlotBits => {
+const listRest = (columns: ListingColumns, ordinals: OrdinalBits, all: boolean): OrdinalBits => {
   const rest = (all ? columns.listed : columns.offered).slice();
-  removeAll(rest, slots);
+  removeAll(rest, ordinals);
   return rest;
 };
 
@@ -48,25 +48,28 @@ const listRest = (columns: ListingColumns, slots: SlotBits, all: boolean): SlotB
  */
 const countEach = (
   columns: ListingColumns,
-  slots: SlotBits,
+  ordinals: OrdinalBits,
   total: number,
   facets: readonly FacetName[],
 ): Uint32Array => {
   const counted = columns.entries.map((entry) =>
-    facets.includes(entry.value.facet) ? entry.slots : null,
+    facets.includes(entry.value.facet) ? entry.ordinals : null,
   );
-  const readOneByOne = slots.length + total * columns.setsPerSlot;
+  const readOneByOne = ordinals.length + total * columns.setsPerOrdinal;
   const readByValue = counted.reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return readOneByOne < readByValue
-    ? columns.countValueIds(slots, total)
-    : Uint32Array.from(counted, (list) => list?.countIn(slots) ?? 0);
+    ? columns.countValueIds(ordinals, total)
+    : Uint32Array.from(counted, (list) => list?.countIn(ordinals) ?? 0);
 };
 
-/** Finds the smallest and the largest number of some slots, without missing ones. */
-export const findRange = (column: NumberColumn, slots: SlotBits): [min: number, max: number] => {
+/** Finds the smallest and the largest number of some ordinals, without missing ones. */
+export const findRange = (
+  column: NumberColumn,
+  ordinals: OrdinalBits,
+): [min: number, max: number] => {
   let [min, max] = [missing, 0];
-  forEachSlot(slots, (slot) => {
-    const value = column[slot] as number;
+  forEachOrdinal(ordinals, (ordinal) => {
+    const value = column[ordinal] as number;
     if (value < min) min = value;
     if (value > max && value !== missing) max = value;
   });

@@ -5,7 +5,7 @@ export type NumberColumn =
   | Uint32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** A column of numbers, one for each slot, or the parts of one for several. */
+/** A column of numbers, one for each ordinal, or the parts of one for several. */
 export type Column = NumberColumn | Int32Array<ArrayBuffer>;
 
 /** Copies a column into one of at least `size`, half as large again, so that few copies are made. */

@@ -8,18 +8,18 @@ import {
 import type { SearchWords } from '../search-row.ts';
 import { FacetSets } from './facet-sets.ts';
 import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
-import { SearchIndex } from './search-index.ts';
 import {
-  addSlot,
-  createSlotBits,
-  hasSlot,
-  listSlots,
-  removeSlot,
-  type SlotBits,
-} from './slot-bits.ts';
-import { SlotList } from './slot-list.ts';
+  addOrdinal,
+  createOrdinalBits,
+  hasOrdinal,
+  listOrdinals,
+  removeOrdinal,
+  type OrdinalBits,
+} from './ordinal-bits.ts';
+import { OrdinalList } from './ordinal-list.ts';
+import { SearchIndex } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import { SortedOrdinals } from './sorted-ordinals.ts';
 import { encodeText, TextColumn } from './text-column.ts';
 
 /** What a listing shows of a product, and sorts and filters by. */
@@ -46,7 +46,7 @@ export interface ListedProduct extends ListedFacts {
 /** A value of a facet, with its products and how many of them are listed and offered. */
 export interface FacetEntry {
   value: ProductFacetValue & { facet: FacetName };
-  slots: SlotList;
+  ordinals: OrdinalList;
   listedCount: number;
   offeredCount: number;
   /** The index of its facet's column (`columnsOfFacets`). */
@@ -65,25 +65,25 @@ const columnsOfFacets: readonly (readonly FacetName[])[] = [
 ];
 
 /**
- * The products of a listing as columns of numbers. Each product has a slot, its index in every
- * column. What a slot says never changes: a product that changes gets a new slot, and the old one
+ * The products of a listing as columns of numbers. Each product has an ordinal, its index in every
+ * column. What an ordinal says never changes: a product that changes gets a new ordinal, and the old one
  * is no longer listed. Each facet value has a number, its value id.
  */
 export class ListingColumns {
   readonly #ids = new TextColumn();
-  /** The listed slots by their ids. */
-  readonly #byId = new SortedSlots((a, b) => this.#ids.compare(a, b));
+  /** The listed ordinals by their ids. */
+  readonly #byId = new SortedOrdinals((a, b) => this.#ids.compare(a, b));
   readonly #words = new SearchIndex();
   readonly #entries: FacetEntry[] = [];
   readonly #valueIdByKey = new Map<string, number>();
   /** By facet and name. Each spelling of a name has its own entry. */
   readonly #entriesByName = new Map<string, FacetEntry[]>();
-  /** The value ids of every slot, by column. */
+  /** The value ids of every ordinal, by column. */
   readonly #sets = columnsOfFacets.map(() => new FacetSets());
   #listedTotal = 0;
   #offeredTotal = 0;
-  listed: SlotBits = createSlotBits(64);
-  offered: SlotBits = createSlotBits(64);
+  listed: OrdinalBits = createOrdinalBits(64);
+  offered: OrdinalBits = createOrdinalBits(64);
   position: NumberColumn = new Uint8Array(64);
   created: NumberColumn = new Uint8Array(64);
   sold: NumberColumn = new Uint8Array(64);
@@ -100,8 +100,8 @@ export class ListingColumns {
     return this.#offeredTotal;
   }
 
-  /** The number of slots, with those that are no longer listed. */
-  get slotCount(): number {
+  /** The number of ordinals, with those that are no longer listed. */
+  get ordinalCount(): number {
     return this.#ids.count;
   }
 
@@ -109,8 +109,8 @@ export class ListingColumns {
     return this.#words;
   }
 
-  /** How many numbers stand for the facet values of a slot. */
-  get setsPerSlot(): number {
+  /** How many numbers stand for the facet values of an ordinal. */
+  get setsPerOrdinal(): number {
     return columnsOfFacets.length;
   }
 
@@ -118,30 +118,32 @@ export class ListingColumns {
     return this.#entries;
   }
 
-  /** Finds the slot of a product. */
-  findSlot(id: string): number | undefined {
+  /** Finds the ordinal of a product. */
+  findOrdinal(id: string): number | undefined {
     const text = encodeText(id);
-    const at = this.#byId.countWhile((slot) => this.#ids.compareText(slot, text) < 0);
-    const [slot] = this.#byId.slice(at, at + 1);
-    return slot !== undefined && this.#ids.compareText(slot, text) === 0 ? slot : undefined;
+    const at = this.#byId.countWhile((ordinal) => this.#ids.compareText(ordinal, text) < 0);
+    const [ordinal] = this.#byId.slice(at, at + 1);
+    return ordinal !== undefined && this.#ids.compareText(ordinal, text) === 0
+      ? ordinal
+      : undefined;
   }
 
-  readId(slot: number): string {
-    return this.#ids.read(slot);
+  readId(ordinal: number): string {
+    return this.#ids.read(ordinal);
   }
 
   /** Reads a product as it was appended, without its words. */
-  readProduct(slot: number): ListedFacts {
+  readProduct(ordinal: number): ListedFacts {
     const toNullable = (value = missing): number | null => (value === missing ? null : value);
     return {
-      id: this.readId(slot),
-      position: this.position[slot] ?? 0,
-      offered: hasSlot(this.offered, slot),
-      sortPrice: toNullable(this.price[slot]),
-      sortWeight: toNullable(this.weight[slot]),
-      soldCount: this.sold[slot] ?? 0,
-      createdAt: this.created[slot] ?? 0,
-      facetKeys: this.#listEntries(slot).map(({ value }) => formatFacetKey(value.facet, value)),
+      id: this.readId(ordinal),
+      position: this.position[ordinal] ?? 0,
+      offered: hasOrdinal(this.offered, ordinal),
+      sortPrice: toNullable(this.price[ordinal]),
+      sortWeight: toNullable(this.weight[ordinal]),
+      soldCount: this.sold[ordinal] ?? 0,
+      createdAt: this.created[ordinal] ?? 0,
+      facetKeys: this.#listEntries(ordinal).map(({ value }) => formatFacetKey(value.facet, value)),
     };
   }
 
@@ -150,102 +152,102 @@ export class ListingColumns {
     return this.#entriesByName.get(`${facet} ${name}`) ?? [];
   }
 
-  /** Adds up the weights of the facet values of a slot. One without a weight counts nothing. */
-  sumWeights(slot: number, weights: ReadonlyMap<FacetEntry, number>): number {
-    return this.#listEntries(slot).reduce((sum, entry) => sum + (weights.get(entry) ?? 0), 0);
+  /** Adds up the weights of the facet values of an ordinal. One without a weight counts nothing. */
+  sumWeights(ordinal: number, weights: ReadonlyMap<FacetEntry, number>): number {
+    return this.#listEntries(ordinal).reduce((sum, entry) => sum + (weights.get(entry) ?? 0), 0);
   }
 
-  /** Counts how often each value id occurs in these slots, of which there are `total`. */
-  countValueIds(slots: SlotBits, total: number): Uint32Array {
+  /** Counts how often each value id occurs in these ordinals, of which there are `total`. */
+  countValueIds(ordinals: OrdinalBits, total: number): Uint32Array {
     const counts = new Uint32Array(this.#entries.length);
-    const counted = listSlots(slots, total);
+    const counted = listOrdinals(ordinals, total);
     for (const sets of this.#sets) sets.countIn(counted, counts);
     return counts;
   }
 
-  /** Adds products that are not listed, each under a new slot, and returns the slots. */
+  /** Adds products that are not listed, each under a new ordinal, and returns the ordinals. */
   append(products: readonly ListedProduct[]): number[] {
-    const slots = products.map((product) => this.#appendOne(product));
-    this.#byId.replace([], slots);
-    return slots;
+    const ordinals = products.map((product) => this.#appendOne(product));
+    this.#byId.replace([], ordinals);
+    return ordinals;
   }
 
-  /** Takes slots out of the listing. */
-  remove(slots: Iterable<number>): void {
-    this.#byId.replace(slots, []);
-    for (const slot of slots) {
-      this.#count(slot, -1);
-      removeSlot(this.listed, slot);
-      removeSlot(this.offered, slot);
+  /** Takes ordinals out of the listing. */
+  remove(ordinals: Iterable<number>): void {
+    this.#byId.replace(ordinals, []);
+    for (const ordinal of ordinals) {
+      this.#count(ordinal, -1);
+      removeOrdinal(this.listed, ordinal);
+      removeOrdinal(this.offered, ordinal);
     }
   }
 
   exchange(snapshot: Snapshot): void {
     this.#ids.exchange(snapshot);
     this.#byId.exchange(snapshot);
-    const { slotCount } = this;
-    const wordCount = (slotCount + 31) >>> 5;
+    const { ordinalCount } = this;
+    const wordCount = (ordinalCount + 31) >>> 5;
     this.#listedTotal = snapshot.exchangeFact(this.#listedTotal);
     this.#offeredTotal = snapshot.exchangeFact(this.#offeredTotal);
     this.listed = snapshot.exchangeColumn(this.listed, wordCount);
     this.offered = snapshot.exchangeColumn(this.offered, wordCount);
-    this.position = snapshot.exchangeColumn(this.position, slotCount);
-    this.created = snapshot.exchangeColumn(this.created, slotCount);
-    this.sold = snapshot.exchangeColumn(this.sold, slotCount);
-    this.price = snapshot.exchangeColumn(this.price, slotCount);
-    this.weight = snapshot.exchangeColumn(this.weight, slotCount);
-    for (const sets of this.#sets) sets.exchange(snapshot, slotCount);
+    this.position = snapshot.exchangeColumn(this.position, ordinalCount);
+    this.created = snapshot.exchangeColumn(this.created, ordinalCount);
+    this.sold = snapshot.exchangeColumn(this.sold, ordinalCount);
+    this.price = snapshot.exchangeColumn(this.price, ordinalCount);
+    this.weight = snapshot.exchangeColumn(this.weight, ordinalCount);
+    for (const sets of this.#sets) sets.exchange(snapshot, ordinalCount);
     for (const key of snapshot.exchangeFact([...this.#valueIdByKey.keys()])) {
       const entry = this.#entries[this.#ensureValueId(key)] as FacetEntry;
       entry.listedCount = snapshot.exchangeFact(entry.listedCount);
       entry.offeredCount = snapshot.exchangeFact(entry.offeredCount);
-      entry.slots.exchange(snapshot);
+      entry.ordinals.exchange(snapshot);
     }
     this.#words.exchange(snapshot);
   }
 
   #appendOne(product: ListedProduct): number {
-    const slot = this.#ids.append(product.id);
-    this.position = putNumber(this.position, slot, product.position);
-    this.created = putNumber(this.created, slot, product.createdAt);
-    this.sold = putNumber(this.sold, slot, product.soldCount);
-    this.price = putNumber(this.price, slot, product.sortPrice ?? missing);
-    this.weight = putNumber(this.weight, slot, product.sortWeight ?? missing);
-    this.#appendValueIds(slot, product.facetKeys);
-    this.listed = growArray(this.listed, (slot + 32) >>> 5);
-    this.offered = growArray(this.offered, (slot + 32) >>> 5);
-    addSlot(this.listed, slot);
-    if (product.offered) addSlot(this.offered, slot);
-    this.#words.append(slot, product.words);
-    this.#count(slot, 1);
-    return slot;
+    const ordinal = this.#ids.append(product.id);
+    this.position = putNumber(this.position, ordinal, product.position);
+    this.created = putNumber(this.created, ordinal, product.createdAt);
+    this.sold = putNumber(this.sold, ordinal, product.soldCount);
+    this.price = putNumber(this.price, ordinal, product.sortPrice ?? missing);
+    this.weight = putNumber(this.weight, ordinal, product.sortWeight ?? missing);
+    this.#appendValueIds(ordinal, product.facetKeys);
+    this.listed = growArray(this.listed, (ordinal + 32) >>> 5);
+    this.offered = growArray(this.offered, (ordinal + 32) >>> 5);
+    addOrdinal(this.listed, ordinal);
+    if (product.offered) addOrdinal(this.offered, ordinal);
+    this.#words.append(ordinal, product.words);
+    this.#count(ordinal, 1);
+    return ordinal;
   }
 
-  #count(slot: number, step: 1 | -1): void {
-    const offeredStep = hasSlot(this.offered, slot) ? step : 0;
+  #count(ordinal: number, step: 1 | -1): void {
+    const offeredStep = hasOrdinal(this.offered, ordinal) ? step : 0;
     this.#listedTotal += step;
     this.#offeredTotal += offeredStep;
-    for (const entry of this.#listEntries(slot)) {
+    for (const entry of this.#listEntries(ordinal)) {
       entry.listedCount += step;
       entry.offeredCount += offeredStep;
     }
   }
 
-  #listEntries(slot: number): FacetEntry[] {
+  #listEntries(ordinal: number): FacetEntry[] {
     return this.#sets.flatMap((sets) =>
-      Array.from(sets.read(slot), (valueId) => this.#entries[valueId] as FacetEntry),
+      Array.from(sets.read(ordinal), (valueId) => this.#entries[valueId] as FacetEntry),
     );
   }
 
-  #appendValueIds(slot: number, keys: readonly string[]): void {
+  #appendValueIds(ordinal: number, keys: readonly string[]): void {
     const byColumn: number[][] = columnsOfFacets.map(() => []);
     for (const key of keys) {
       const valueId = this.#ensureValueId(key);
-      const { slots, column } = this.#entries[valueId] as FacetEntry;
-      slots.append(slot);
+      const { ordinals, column } = this.#entries[valueId] as FacetEntry;
+      ordinals.append(ordinal);
       byColumn[column]?.push(valueId);
     }
-    for (const [column, sets] of this.#sets.entries()) sets.append(slot, byColumn[column] ?? []);
+    for (const [column, sets] of this.#sets.entries()) sets.append(ordinal, byColumn[column] ?? []);
   }
 
   #ensureValueId(key: string): number {
@@ -253,7 +255,7 @@ export class ListingColumns {
     if (known !== undefined) return known;
     const value = parseFacetKey(key);
     const column = columnsOfFacets.findIndex((facets) => facets.includes(value.facet));
-    const entry = { value, slots: new SlotList(), listedCount: 0, offeredCount: 0, column };
+    const entry = { value, ordinals: new OrdinalList(), listedCount: 0, offeredCount: 0, column };
     const valueId = this.#entries.push(entry) - 1;
     this.#valueIdByKey.set(key, valueId);
     const name = `${value.facet} ${value.name}`;

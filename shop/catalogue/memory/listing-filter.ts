@@ -3,8 +3,8 @@ import { type FacetName, facetNames } from '../listing-facets.ts';
 import type { Group } from '../listing.ts';
 import type { SaleUnit } from '../product.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
-import { addSlot, createSlotBits, removeSlot, type SlotBits } from './slot-bits.ts';
-import type { SortedSlots } from './sorted-slots.ts';
+import { addOrdinal, createOrdinalBits, removeOrdinal, type OrdinalBits } from './ordinal-bits.ts';
+import type { SortedOrdinals } from './sorted-ordinals.ts';
 
 /**
  * The filters of a listing. An empty list or null filters nothing. Names are in the compared form
@@ -40,7 +40,7 @@ export const makeEmptyFilter = (all: boolean): ListingFilter => ({
 /** A filter of one facet, or of the price, and the products that it leaves. */
 export interface Condition {
   of: FacetName | 'price';
-  slots: SlotBits;
+  ordinals: OrdinalBits;
 }
 
 export const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
@@ -49,51 +49,51 @@ export const listChosen = (filter: ListingFilter, facet: FacetName): readonly st
 /** Lists what a filter demands. `byPrice` is the order with the lowest price first. */
 export const listConditions = (
   columns: ListingColumns,
-  byPrice: SortedSlots,
+  byPrice: SortedOrdinals,
   filter: ListingFilter,
 ): Condition[] => {
   const conditions: Condition[] = facetNames.flatMap((facet) => {
     const names = listChosen(filter, facet);
-    return names.length === 0 ? [] : [{ of: facet, slots: findWithAny(columns, facet, names) }];
+    return names.length === 0 ? [] : [{ of: facet, ordinals: findWithAny(columns, facet, names) }];
   });
   const { minPrice, maxPrice } = filter;
   if (minPrice === null && maxPrice === null) return conditions;
-  const slots = findInPriceRange(columns, byPrice, minPrice ?? 0, maxPrice ?? missing - 1);
-  return [...conditions, { of: 'price', slots }];
+  const ordinals = findInPriceRange(columns, byPrice, minPrice ?? 0, maxPrice ?? missing - 1);
+  return [...conditions, { of: 'price', ordinals }];
 };
 
 const findWithAny = (
   columns: ListingColumns,
   facet: FacetName,
   names: readonly string[],
-): SlotBits => {
-  const slots = createSlotBits(columns.slotCount);
+): OrdinalBits => {
+  const ordinals = createOrdinalBits(columns.ordinalCount);
   for (const entry of names.flatMap((name) => columns.findEntries(facet, name)))
-    entry.slots.addTo(slots);
-  return slots;
+    entry.ordinals.addTo(ordinals);
+  return ordinals;
 };
 
 /** Adds the products in the range, or takes the others away, whichever are fewer. */
 const findInPriceRange = (
-  { price, listed, slotCount }: ListingColumns,
-  byPrice: SortedSlots,
+  { price, listed, ordinalCount }: ListingColumns,
+  byPrice: SortedOrdinals,
   min: Paise,
   max: Paise,
-): SlotBits => {
+): OrdinalBits => {
   const countUpTo = (isBefore: (cost: number) => boolean): number =>
-    byPrice.countWhile((slot) => isBefore(price[slot] as number));
+    byPrice.countWhile((ordinal) => isBefore(price[ordinal] as number));
   const from = countUpTo((cost) => cost < min);
   const end = Math.max(
     from,
     countUpTo((cost) => cost <= Math.min(max, missing - 1)),
   );
   if (2 * (end - from) < byPrice.size) {
-    const slots = createSlotBits(slotCount);
-    for (const slot of byPrice.slice(from, end)) addSlot(slots, slot);
-    return slots;
+    const ordinals = createOrdinalBits(ordinalCount);
+    for (const ordinal of byPrice.slice(from, end)) addOrdinal(ordinals, ordinal);
+    return ordinals;
   }
-  const slots = listed.slice();
-  for (const slot of byPrice.slice(0, from)) removeSlot(slots, slot);
-  for (const slot of byPrice.slice(end, byPrice.size)) removeSlot(slots, slot);
-  return slots;
+  const ordinals = listed.slice();
+  for (const ordinal of byPrice.slice(0, from)) removeOrdinal(ordinals, ordinal);
+  for (const ordinal of byPrice.slice(end, byPrice.size)) removeOrdinal(ordinals, ordinal);
+  return ordinals;
 };

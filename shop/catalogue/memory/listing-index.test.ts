@@ -6,8 +6,14 @@ import type { SearchWords } from '../search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type ListingFilter, makeEmptyFilter } from './listing-filter.ts';
 import { ListingIndex, type ListingRequest } from './listing-index.ts';
-import { addSlot, createSlotBits, hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import {
+  addOrdinal,
+  createOrdinalBits,
+  hasOrdinal,
+  listOrdinals,
+  type OrdinalBits,
+} from './ordinal-bits.ts';
+import { SortedOrdinals } from './sorted-ordinals.ts';
 
 /** Compares every result with a naive implementation: filter, count and sort a list of objects. */
 
@@ -163,19 +169,19 @@ const countIn = (facet: FacetName, products: readonly ListedProduct[]): Record<s
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 
 /** Makes a set of the products with these ids. */
-const findSlots = (index: ListingIndex, ids: Iterable<string>): SlotBits => {
-  const slots = createSlotBits(index.slotCount);
+const findOrdinals = (index: ListingIndex, ids: Iterable<string>): OrdinalBits => {
+  const ordinals = createOrdinalBits(index.ordinalCount);
   for (const id of ids) {
-    const slot = index.findSlot(id);
-    if (slot !== undefined) addSlot(slots, slot);
+    const ordinal = index.findOrdinal(id);
+    if (ordinal !== undefined) addOrdinal(ordinals, ordinal);
   }
-  return slots;
+  return ordinals;
 };
 
 /** A product that is in several lists counts for the first one. */
-const rankSlots = (index: ListingIndex, lists: readonly (readonly number[])[]): SlotBits[] =>
+const rankOrdinals = (index: ListingIndex, lists: readonly (readonly number[])[]): OrdinalBits[] =>
   lists.map((_, i) =>
-    findSlots(
+    findOrdinals(
       index,
       lists
         .slice(0, i + 1)
@@ -238,7 +244,7 @@ describe('the listing index', () => {
           const { index, products } = played(given);
           const rankOf = (one: ListedProduct): number =>
             lists.findIndex((list) => list.includes(one.position));
-          const ranks = rankSlots(index, lists);
+          const ranks = rankOrdinals(index, lists);
           const found = index.find({ filter: asked, ranks, sort, offset, limit });
           const wanted = matching(products, asked).filter((one) => rankOf(one) >= 0);
           const order: Order =
@@ -274,7 +280,7 @@ describe('the listing index', () => {
           .slice(0, limit)
           .map((one) => [one.id, one.position, one.soldCount, weigh(one)]);
         expect(
-          found.map((one) => [index.readId(one.slot), one.position, one.soldCount, one.shared]),
+          found.map((one) => [index.readId(one.ordinal), one.position, one.soldCount, one.shared]),
         ).toEqual(expected);
       }),
       { numRuns: 120 },
@@ -294,7 +300,7 @@ describe('the listing index', () => {
           const compareIds = (a: string, b: string): number =>
             valueOf(b) - valueOf(a) || Number(a.slice(1)) - Number(b.slice(1));
           const index = ListingIndex.create();
-          const order = new SortedSlots((a, b) => compareIds(index.readId(a), index.readId(b)));
+          const order = new SortedOrdinals((a, b) => compareIds(index.readId(a), index.readId(b)));
           const after = [...given, ...more].reduce<ListedProduct[]>((products, one) => {
             const { removed, added } =
               'put' in one ? index.apply([one.put]) : index.apply([], [one.remove]);
@@ -364,12 +370,12 @@ describe('the listing index', () => {
         const { index, products } = played(given);
         const search = { meant: [{ words: [asked], otherNames: [] }], nameKey: asked };
         const ranks = index.findRanks(search);
-        const found = listSlots(ranks.at(-1) ?? createSlotBits(0));
+        const found = listOrdinals(ranks.at(-1) ?? createOrdinalBits(0));
         const matches = products.filter(({ words }) => words.nameKey === asked);
         expect(
           [...found]
-            .filter((slot) => hasSlot(index.listed, slot))
-            .map((slot) => index.readId(slot))
+            .filter((ordinal) => hasOrdinal(index.listed, ordinal))
+            .map((ordinal) => index.readId(ordinal))
             .sort(),
         ).toEqual(matches.map(({ id }) => id).sort());
         const best = matches
@@ -422,12 +428,12 @@ describe('the listing index', () => {
           const find = (of: ListingIndex, change: Pick<ListingRequest, 'candidates'>) =>
             of.find({
               filter: asked,
-              ranks: search === null ? null : rankSlots(of, search),
+              ranks: search === null ? null : rankOrdinals(of, search),
               ...page,
               ...change,
             });
           const [found, wanted] = [
-            find(index, { candidates: findSlots(index, ids) }),
+            find(index, { candidates: findOrdinals(index, ids) }),
             find(rest.index, {}),
           ];
           expect(found.ids).toEqual(wanted.ids);

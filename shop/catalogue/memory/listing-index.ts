@@ -2,7 +2,7 @@ import { type FacetName, facetNames, type Facets, listFacetValues } from '../lis
 import { type Sort, sorts } from '../listing.ts';
 import type { SearchTerm } from '../synonyms.ts';
 import {
-  type CountedSlots,
+  type CountedOrdinals,
   type CountedValue,
   countFacetValues,
   findRange,
@@ -20,19 +20,19 @@ import {
   makeEmptyFilter,
 } from './listing-filter.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
-import type { AskedSearch, SearchIndex } from './search-index.ts';
 import {
   countCommon,
-  countSlots,
-  createSlotBits,
+  countOrdinals,
+  createOrdinalBits,
   keepCommon,
-  listSlots,
+  listOrdinals,
   removeAll,
-  type SlotBits,
-} from './slot-bits.ts';
+  type OrdinalBits,
+} from './ordinal-bits.ts';
+import type { AskedSearch, SearchIndex } from './search-index.ts';
 import { type Snapshot, SnapshotReader, SnapshotWriter, type Stored } from './snapshot.ts';
-import { sortSlots } from './sort-slots.ts';
-import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
+import { sortOrdinals } from './sort-ordinals.ts';
+import { type OrdinalComparator, SortedOrdinals } from './sorted-ordinals.ts';
 
 export interface ListingRequest {
   filter: ListingFilter;
@@ -40,13 +40,13 @@ export interface ListingRequest {
    * The matches of a search as sets, the best first. Each contains the one before. Null without a
    * search.
    */
-  ranks: readonly SlotBits[] | null;
+  ranks: readonly OrdinalBits[] | null;
   /** A sort order of the listing, or one that the caller has. */
-  sort: Sort | SortedSlots;
+  sort: Sort | SortedOrdinals;
   offset: number;
   limit: number;
   /** Other products do not even count in facets. */
-  candidates?: SlotBits;
+  candidates?: OrdinalBits;
 }
 
 export interface Listed extends Facets {
@@ -55,7 +55,7 @@ export interface Listed extends Facets {
 }
 
 /** The products that a filter leaves, and what it would leave for each facet value. */
-interface Matches extends Facets, CountedSlots {}
+interface Matches extends Facets, CountedOrdinals {}
 
 /** A facet value that products are looked for by. `name` is the compared form. */
 export interface WeightedName {
@@ -66,37 +66,37 @@ export interface WeightedName {
 
 /** `shared` is the sum of the weights of its facet values. */
 export interface BestSeller {
-  slot: number;
+  ordinal: number;
   position: number;
   soldCount: number;
   shared: number;
 }
 
-/** Slots that changed: some are no longer listed, others are new. */
-export interface MovedSlots {
+/** Ordinals that changed: some are no longer listed, others are new. */
+export interface MovedOrdinals {
   removed: ReadonlySet<number>;
   added: ReadonlySet<number>;
 }
 
-/** The matches of at most this many filters are cached. A set has a bit for each slot. */
+/** The matches of at most this many filters are cached. A set has a bit for each ordinal. */
 const maxCachedMatches = 32;
 
 const createOrders = (
   columns: ListingColumns,
-  create: (compare: SlotComparator, sort: Sort) => SortedSlots,
-): Record<Sort, SortedSlots> => {
+  create: (compare: OrdinalComparator, sort: Sort) => SortedOrdinals,
+): Record<Sort, SortedOrdinals> => {
   const keys = createSortKeys(columns);
   return Object.fromEntries(
     sorts.map((sort) => [sort, create(createComparator(columns, keys[sort]), sort)]),
-  ) as Record<Sort, SortedSlots>;
+  ) as Record<Sort, SortedOrdinals>;
 };
 
 /** Without conditions this is `base` itself. */
-const intersect = (base: SlotBits, conditions: readonly Condition[]): SlotBits => {
+const intersect = (base: OrdinalBits, conditions: readonly Condition[]): OrdinalBits => {
   if (conditions.length === 0) return base;
-  const slots = base.slice();
-  for (const condition of conditions) keepCommon(slots, condition.slots);
-  return slots;
+  const ordinals = base.slice();
+  for (const condition of conditions) keepCommon(ordinals, condition.ordinals);
+  return ordinals;
 };
 
 /**
@@ -106,10 +106,10 @@ const intersect = (base: SlotBits, conditions: readonly Condition[]): SlotBits =
  */
 export class ListingIndex {
   readonly #columns: ListingColumns;
-  readonly #orders: Record<Sort, SortedSlots>;
+  readonly #orders: Record<Sort, SortedOrdinals>;
   readonly #cached = new Map<string, Matches>();
 
-  private constructor(columns: ListingColumns, orders: Record<Sort, SortedSlots>) {
+  private constructor(columns: ListingColumns, orders: Record<Sort, SortedOrdinals>) {
     this.#columns = columns;
     this.#orders = orders;
   }
@@ -119,24 +119,24 @@ export class ListingIndex {
     const columns = new ListingColumns();
     return new ListingIndex(
       columns,
-      createOrders(columns, (compare) => new SortedSlots(compare)),
+      createOrders(columns, (compare) => new SortedOrdinals(compare)),
     );
   }
 
   /** Makes an index of these columns. It calls `pause` between two sort orders. */
   static async build(columns: ListingColumns, pause: () => Promise<void>): Promise<ListingIndex> {
     const keys = createSortKeys(columns);
-    const byPosition = sortSlots(listSlots(columns.listed), keys.default);
+    const byPosition = sortOrdinals(listOrdinals(columns.listed), keys.default);
     const sorted = {} as Record<Sort, Uint32Array<ArrayBuffer>>;
     for (const sort of sorts) {
-      sorted[sort] = sortSlots(byPosition, keys[sort]);
+      sorted[sort] = sortOrdinals(byPosition, keys[sort]);
       await pause();
     }
     return new ListingIndex(
       columns,
       createOrders(
         columns,
-        (compare, sort) => new SortedSlots(compare, sorted[sort], columns.listedTotal),
+        (compare, sort) => new SortedOrdinals(compare, sorted[sort], columns.listedTotal),
       ),
     );
   }
@@ -159,42 +159,42 @@ export class ListingIndex {
     return this.#columns.listedTotal;
   }
 
-  /** The number of slots. Those that are no longer listed cost memory until a new index is made. */
-  get slotCount(): number {
-    return this.#columns.slotCount;
+  /** The number of ordinals. Those that are no longer listed cost memory until a new index is made. */
+  get ordinalCount(): number {
+    return this.#columns.ordinalCount;
   }
 
-  /** The slots of the products that are offered. The next change replaces them. */
-  get offered(): SlotBits {
+  /** The ordinals of the products that are offered. The next change replaces them. */
+  get offered(): OrdinalBits {
     return this.#columns.offered;
   }
 
-  /** Finds the slots of the products that are offered and match all terms. */
-  findOffered(meant: readonly SearchTerm[]): SlotBits {
+  /** Finds the ordinals of the products that are offered and match all terms. */
+  findOffered(meant: readonly SearchTerm[]): OrdinalBits {
     const ranks = meant.length === 0 ? null : [this.words.findAny(meant, this.listed)];
     return this.#limitBase(makeEmptyFilter(false), ranks, undefined);
   }
 
   /** Counts the products of `offered` that match all terms; from `most` on it need not be exact. */
-  countMatches(meant: readonly SearchTerm[], offered: SlotBits, most: number): number {
+  countMatches(meant: readonly SearchTerm[], offered: OrdinalBits, most: number): number {
     return this.words.countMatches(meant, this.listed, most, offered);
   }
 
-  get listed(): SlotBits {
+  get listed(): OrdinalBits {
     return this.#columns.listed;
   }
 
   /** Finds the matches of a search as sets, the best first (`SearchIndex.find`). */
-  findRanks(search: AskedSearch): SlotBits[] {
+  findRanks(search: AskedSearch): OrdinalBits[] {
     return this.words.find(search, this.listed);
   }
 
   /** Does the same without matches by descriptions only. */
-  findRanksOutsideDescriptions(search: AskedSearch): SlotBits[] {
+  findRanksOutsideDescriptions(search: AskedSearch): OrdinalBits[] {
     return this.words.findOutsideDescriptions(search, this.listed);
   }
 
-  /** Compares two slots by the order in which their products were added. */
+  /** Compares two ordinals by the order in which their products were added. */
   comparePositions(a: number, b: number): number {
     return (this.#columns.position[a] as number) - (this.#columns.position[b] as number);
   }
@@ -204,26 +204,26 @@ export class ListingIndex {
     return this.#columns.words;
   }
 
-  findSlot(id: string): number | undefined {
-    return this.#columns.findSlot(id);
+  findOrdinal(id: string): number | undefined {
+    return this.#columns.findOrdinal(id);
   }
 
-  readId(slot: number): string {
-    return this.#columns.readId(slot);
+  readId(ordinal: number): string {
+    return this.#columns.readId(ordinal);
   }
 
   /** Reads a product as it was applied. Undefined when it is not listed. */
   read(id: string): ListedFacts | undefined {
-    const slot = this.#columns.findSlot(id);
-    return slot === undefined ? undefined : this.#columns.readProduct(slot);
+    const ordinal = this.#columns.findOrdinal(id);
+    return ordinal === undefined ? undefined : this.#columns.readProduct(ordinal);
   }
 
-  /** Adds or replaces products, each once, and removes others. Returns the slots that changed. */
-  apply(changed: readonly ListedProduct[], removedIds: readonly string[] = []): MovedSlots {
+  /** Adds or replaces products, each once, and removes others. Returns the ordinals that changed. */
+  apply(changed: readonly ListedProduct[], removedIds: readonly string[] = []): MovedOrdinals {
     const removed = new Set<number>();
     for (const id of [...removedIds, ...changed.map((product) => product.id)]) {
-      const slot = this.#columns.findSlot(id);
-      if (slot !== undefined) removed.add(slot);
+      const ordinal = this.#columns.findOrdinal(id);
+      if (ordinal !== undefined) removed.add(ordinal);
     }
     this.#columns.remove(removed);
     const added = new Set(this.#columns.append(changed));
@@ -237,19 +237,19 @@ export class ListingIndex {
    * a search is by rank, then by sales.
    */
   find(request: ListingRequest): Listed {
-    const { slots, total, facets, price } = this.#findMatches(request);
+    const { ordinals, total, facets, price } = this.#findMatches(request);
     const { ranks, sort, offset, limit } = request;
     const found =
       ranks !== null && sort === 'default'
-        ? this.#selectByRank({ slots, total }, ranks, offset, limit)
-        : this.#orderOf(sort).select(slots, total, offset, limit);
-    return { ids: Array.from(found, (slot) => this.readId(slot)), total, facets, price };
+        ? this.#selectByRank({ ordinals, total }, ranks, offset, limit)
+        : this.#orderOf(sort).select(ordinals, total, offset, limit);
+    return { ids: Array.from(found, (ordinal) => this.readId(ordinal)), total, facets, price };
   }
 
   /** Finds the ids of the best matches of a search that are offered. */
-  findBest(ranks: readonly SlotBits[], limit: number): string[] {
-    const offered = { slots: this.offered, total: this.#columns.offeredTotal };
-    return this.#selectByRank(offered, ranks, 0, limit).map((slot) => this.readId(slot));
+  findBest(ranks: readonly OrdinalBits[], limit: number): string[] {
+    const offered = { ordinals: this.offered, total: this.#columns.offeredTotal };
+    return this.#selectByRank(offered, ranks, 0, limit).map((ordinal) => this.readId(ordinal));
   }
 
   /**
@@ -263,15 +263,15 @@ export class ListingIndex {
         columns.findEntries(facet, name).map((entry) => [entry, weight] as const),
       ),
     );
-    const slots = names === null ? this.offered.slice() : createSlotBits(this.slotCount);
-    for (const entry of weights.keys()) entry.slots.addTo(slots);
-    keepCommon(slots, this.offered);
-    const best = this.#orders.popularity.select(slots, countSlots(slots), 0, limit);
-    return Array.from(best, (slot) => ({
-      slot,
-      position: columns.position[slot] as number,
-      soldCount: columns.sold[slot] as number,
-      shared: columns.sumWeights(slot, weights),
+    const ordinals = names === null ? this.offered.slice() : createOrdinalBits(this.ordinalCount);
+    for (const entry of weights.keys()) entry.ordinals.addTo(ordinals);
+    keepCommon(ordinals, this.offered);
+    const best = this.#orders.popularity.select(ordinals, countOrdinals(ordinals), 0, limit);
+    return Array.from(best, (ordinal) => ({
+      ordinal,
+      position: columns.position[ordinal] as number,
+      soldCount: columns.sold[ordinal] as number,
+      shared: columns.sumWeights(ordinal, weights),
     }));
   }
 
@@ -280,26 +280,26 @@ export class ListingIndex {
     for (const sort of sorts) this.#orders[sort].exchange(snapshot);
   }
 
-  #orderOf(sort: Sort | SortedSlots): SortedSlots {
+  #orderOf(sort: Sort | SortedOrdinals): SortedOrdinals {
     return typeof sort === 'string' ? this.#orders[sort] : sort;
   }
 
   #selectByRank(
-    { slots, total: mostMatches }: CountedSlots,
-    ranks: readonly SlotBits[],
+    { ordinals, total }: CountedOrdinals,
+    ranks: readonly OrdinalBits[],
     offset: number,
     limit: number,
   ): number[] {
     const found: number[] = [];
-    const end = Math.min(offset + limit, mostMatches);
+    const end = Math.min(offset + limit, total);
     let before = 0;
     for (const [i, rank] of ranks.entries()) {
       if (before >= end) break;
-      const upTo = countCommon(slots, rank);
+      const upTo = countCommon(ordinals, rank);
       if (upTo > Math.max(offset, before)) {
-        const ranked = slots.slice();
+        const ranked = ordinals.slice();
         keepCommon(ranked, rank);
-        removeAll(ranked, ranks[i - 1] ?? createSlotBits(0));
+        removeAll(ranked, ranks[i - 1] ?? createOrdinalBits(0));
         const from = Math.max(0, offset - before);
         found.push(
           ...this.#orders.popularity.select(ranked, upTo - before, from, limit - found.length),
@@ -322,56 +322,56 @@ export class ListingIndex {
     return matches;
   }
 
-  #baseOf(filter: ListingFilter): SlotBits {
+  #baseOf(filter: ListingFilter): OrdinalBits {
     return filter.all ? this.#columns.listed : this.#columns.offered;
   }
 
   #limitBase(
     filter: ListingFilter,
-    ranks: readonly SlotBits[] | null,
-    candidates: SlotBits | undefined,
-  ): SlotBits {
+    ranks: readonly OrdinalBits[] | null,
+    candidates: OrdinalBits | undefined,
+  ): OrdinalBits {
     const base = this.#baseOf(filter).slice();
     if (candidates !== undefined) keepCommon(base, candidates);
-    if (ranks !== null) keepCommon(base, ranks.at(-1) ?? createSlotBits(0));
+    if (ranks !== null) keepCommon(base, ranks.at(-1) ?? createOrdinalBits(0));
     return base;
   }
 
-  #match(filter: ListingFilter, base: SlotBits): Matches {
+  #match(filter: ListingFilter, base: OrdinalBits): Matches {
     const conditions = listConditions(this.#columns, this.#orders.priceLowToHigh, filter);
     const chosen = new Set(conditions.map(({ of }) => of));
-    const leave = (left: readonly Condition[]): CountedSlots => {
-      const slots = intersect(base, left);
-      return { slots, total: countSlots(slots) };
+    const applyConditions = (left: readonly Condition[]): CountedOrdinals => {
+      const ordinals = intersect(base, left);
+      return { ordinals, total: countOrdinals(ordinals) };
     };
-    const leaveWithout = (of: Condition['of']): CountedSlots =>
-      leave(conditions.filter((condition) => condition.of !== of));
-    const count = (counted: CountedSlots, facets: readonly FacetName[]): CountedValue[] =>
+    const applyAllExcept = (of: Condition['of']): CountedOrdinals =>
+      applyConditions(conditions.filter((condition) => condition.of !== of));
+    const count = (counted: CountedOrdinals, facets: readonly FacetName[]): CountedValue[] =>
       countFacetValues(this.#columns, counted, facets, filter.all);
-    const matches = leave(conditions);
+    const matches = applyConditions(conditions);
     const [filtering, others] = [
       facetNames.filter((facet) => chosen.has(facet)),
       facetNames.filter((facet) => !chosen.has(facet)),
     ];
     const counts = [
       ...count(matches, others),
-      ...filtering.flatMap((facet) => count(leaveWithout(facet), [facet])),
+      ...filtering.flatMap((facet) => count(applyAllExcept(facet), [facet])),
     ];
-    const priced = chosen.has('price') ? leaveWithout('price') : matches;
+    const priced = chosen.has('price') ? applyAllExcept('price') : matches;
     return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
   }
 
-  /** Looks at both ends of the order by price, and at all of the slots if none of them is near. */
-  #findPriceRange({ slots, total }: CountedSlots): Facets['price'] {
+  /** Looks at both ends of the order by price, and at all of the ordinals if none of them is near. */
+  #findPriceRange({ ordinals, total }: CountedOrdinals): Facets['price'] {
     const { price } = this.#columns;
     const { priceLowToHigh, priceHighToLow } = this.#orders;
     const [cheapest, dearest] = [
-      priceLowToHigh.findFirst(slots, total),
-      priceHighToLow.findFirst(slots, total),
+      priceLowToHigh.findFirst(ordinals, total),
+      priceHighToLow.findFirst(ordinals, total),
     ];
     const [min, max] =
       cheapest === undefined || dearest === undefined
-        ? findRange(price, slots)
+        ? findRange(price, ordinals)
         : [price[cheapest] as number, price[dearest] as number];
     return min === missing ? null : { min, max };
   }

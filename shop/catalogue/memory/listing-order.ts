@@ -1,7 +1,7 @@
 import type { Sort } from '../listing.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
-import type { SortKey } from './sort-slots.ts';
-import type { SlotComparator } from './sorted-slots.ts';
+import type { SortKey } from './sort-ordinals.ts';
+import type { OrdinalComparator } from './sorted-ordinals.ts';
 
 /**
  * Creates the numbers by which a listing is sorted (LIST-5, docs/product.md). A product without a
@@ -11,20 +11,20 @@ export const createSortKeys = (columns: ListingColumns): Record<Sort, SortKey> =
   // The columns are read anew each time: they are replaced when they grow.
   const rising =
     (name: 'price' | 'weight'): SortKey =>
-    (slot) => {
-      const value = columns[name][slot] as number;
+    (ordinal) => {
+      const value = columns[name][ordinal] as number;
       return value === missing ? Infinity : value;
     };
   const falling =
     (name: 'price' | 'weight'): SortKey =>
-    (slot) => {
-      const value = columns[name][slot] as number;
+    (ordinal) => {
+      const value = columns[name][ordinal] as number;
       return value === missing ? Infinity : -value;
     };
   return {
-    default: (slot) => columns.position[slot] as number,
-    new: (slot) => -(columns.created[slot] as number),
-    popularity: (slot) => -(columns.sold[slot] as number),
+    default: (ordinal) => columns.position[ordinal] as number,
+    new: (ordinal) => -(columns.created[ordinal] as number),
+    popularity: (ordinal) => -(columns.sold[ordinal] as number),
     priceHighToLow: falling('price'),
     priceLowToHigh: rising('price'),
     weightHighToLow: falling('weight'),
@@ -34,7 +34,7 @@ export const createSortKeys = (columns: ListingColumns): Record<Sort, SortKey> =
 
 /** Compares by a number. Ties are sorted by position, so that pages never overlap. */
 export const createComparator =
-  (columns: ListingColumns, key: SortKey): SlotComparator =>
+  (columns: ListingColumns, key: SortKey): OrdinalComparator =>
   (a, b) =>
     // Two missing values differ by NaN, which is a tie.
     key(a) - key(b) || (columns.position[a] as number) - (columns.position[b] as number);

@@ -1,5 +1,5 @@
-import type { FieldBits } from './field-slots.ts';
-import { addAll, isEmpty, keepCommon, type SlotBits } from './slot-bits.ts';
+import type { FieldBits } from './field-ordinals.ts';
+import { addAll, isEmpty, keepCommon, type OrdinalBits } from './ordinal-bits.ts';
 
 /**
  * How well products match, a set for each level, the best first: a whole word in the name, a whole
@@ -7,13 +7,13 @@ import { addAll, isEmpty, keepCommon, type SlotBits } from './slot-bits.ts';
  * description. The last level may be missing. Where the levels do not matter, one set stands for the
  * first four.
  */
-export type MatchLevels = readonly SlotBits[];
+export type MatchLevels = readonly OrdinalBits[];
 
 export const headLevelCount = 4;
 export const levelCount = 5;
 
 /** Makes one set stand for all levels but the last, for those who ask only what matches. */
-export const createSharedLevels = (head: SlotBits, all: SlotBits): MatchLevels => [
+export const createSharedLevels = (head: OrdinalBits, all: OrdinalBits): MatchLevels => [
   head,
   head,
   head,
@@ -34,10 +34,10 @@ export const forBodyBeginning = ([, , , , all]: MatchLevels): FieldBits => [
   all,
 ];
 
-/** Adds the slots of each level to the next one: then the last set has all slots. */
+/** Adds the ordinals of each level to the next one: then the last set has all ordinals. */
 export const cumulate = (levels: MatchLevels): void => {
   for (let i = 1; i < levels.length; i++) {
-    const [before, level] = [levels[i - 1] as SlotBits, levels[i] as SlotBits];
+    const [before, level] = [levels[i - 1] as OrdinalBits, levels[i] as OrdinalBits];
     if (level === before || isEmpty(before)) continue;
     // Many levels are empty, and a copy takes a tenth of the time.
     if (isEmpty(level)) level.set(before);
@@ -54,8 +54,8 @@ export const keepCommonLevels = (levels: MatchLevels, others: MatchLevels): void
 const forEachLevel = (
   levels: MatchLevels,
   others: MatchLevels,
-  change: (slots: SlotBits, others: SlotBits) => void,
+  change: (ordinals: OrdinalBits, others: OrdinalBits) => void,
 ): void => {
-  for (const [i, slots] of levels.entries())
-    if (slots !== levels[i - 1]) change(slots, others[i] as SlotBits);
+  for (const [i, ordinals] of levels.entries())
+    if (ordinals !== levels[i - 1]) change(ordinals, others[i] as OrdinalBits);
 };

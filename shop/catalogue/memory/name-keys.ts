@@ -1,5 +1,5 @@
 import { growArray } from './grow-array.ts';
-import { addSlot, hasSlot, isEmpty, type SlotBits } from './slot-bits.ts';
+import { addOrdinal, hasOrdinal, isEmpty, type OrdinalBits } from './ordinal-bits.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
@@ -15,29 +15,29 @@ const hashText = (text: string): number => {
  */
 export class NameKeys {
   #hashes = new Uint32Array(64);
-  #slotCount = 0;
+  #ordinalCount = 0;
 
-  get slotCount(): number {
-    return this.#slotCount;
+  get ordinalCount(): number {
+    return this.#ordinalCount;
   }
 
-  append(slot: number, nameKey: string): void {
-    this.#hashes = growArray(this.#hashes, slot + 1);
-    this.#hashes[slot] = hashText(nameKey);
-    this.#slotCount = slot + 1;
+  append(ordinal: number, nameKey: string): void {
+    this.#hashes = growArray(this.#hashes, ordinal + 1);
+    this.#hashes[ordinal] = hashText(nameKey);
+    this.#ordinalCount = ordinal + 1;
   }
 
-  /** Adds the slots of `among` with exactly this name. */
-  addTo(found: SlotBits, nameKey: string, among: SlotBits): void {
+  /** Adds the ordinals of `among` with exactly this name. */
+  addTo(found: OrdinalBits, nameKey: string, among: OrdinalBits): void {
     if (isEmpty(among)) return;
     const hash = hashText(nameKey);
-    let slot = this.#hashes.indexOf(hash);
-    for (; slot !== -1; slot = this.#hashes.indexOf(hash, slot + 1))
-      if (hasSlot(among, slot)) addSlot(found, slot);
+    let ordinal = this.#hashes.indexOf(hash);
+    for (; ordinal !== -1; ordinal = this.#hashes.indexOf(hash, ordinal + 1))
+      if (hasOrdinal(among, ordinal)) addOrdinal(found, ordinal);
   }
 
   exchange(snapshot: Snapshot): void {
-    this.#slotCount = snapshot.exchangeFact(this.#slotCount);
-    this.#hashes = snapshot.exchangeColumn(this.#hashes, this.#slotCount);
+    this.#ordinalCount = snapshot.exchangeFact(this.#ordinalCount);
+    this.#hashes = snapshot.exchangeColumn(this.#hashes, this.#ordinalCount);
   }
 }

@@ -1,8 +1,8 @@
-import { addEntry, type FieldBits } from './field-slots.ts';
+import { addEntry, type FieldBits } from './field-ordinals.ts';
 import { growArray } from './grow-array.ts';
-import { addSlot, createSlotBits, forEachSlot } from './slot-bits.ts';
+import { addOrdinal, createOrdinalBits, forEachOrdinal } from './ordinal-bits.ts';
 import type { Snapshot } from './snapshot.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import { SortedOrdinals } from './sorted-ordinals.ts';
 import { encodeText, TextColumn } from './text-column.ts';
 
 /** A word that comes more often than this is no longer rare. Tests use a lower number. */
@@ -32,7 +32,7 @@ export class RareWords {
   #entries = new Uint32Array(64);
   /** So many words are in `#order`, or have been. */
   #sortedCount = 0;
-  readonly #order = new SortedSlots((a, b) => this.#words.compare(a, b) || a - b);
+  readonly #order = new SortedOrdinals((a, b) => this.#words.compare(a, b) || a - b);
   readonly #take: TakeWord;
   readonly #maxTimes: number;
 
@@ -41,7 +41,7 @@ export class RareWords {
     this.#maxTimes = maxTimes;
   }
 
-  /** Adds a word of a product (`packEntry`). Its slot is not below any slot before. */
+  /** Adds a word of a product (`packEntry`). Its ordinal is not below any ordinal before. */
   add(word: string, entry: number): void {
     const number = this.#words.append(word);
     this.#entries = growArray(this.#entries, number + 1);
@@ -49,12 +49,12 @@ export class RareWords {
     if (number - this.#sortedCount === maxUnsorted) this.#sort();
   }
 
-  /** Adds the slots that have this word. */
+  /** Adds the ordinals that have this word. */
   addWordTo(word: string, bits: FieldBits): void {
     this.#addEntries(this.#find(word, false), bits);
   }
 
-  /** Adds the slots that have a word with this beginning. */
+  /** Adds the ordinals that have a word with this beginning. */
   addBeginningTo(beginning: string, bits: FieldBits): void {
     this.#addEntries(this.#find(beginning, true), bits);
   }
@@ -79,9 +79,9 @@ export class RareWords {
     const entries = this.#entries;
     const add = (number: number): void => addEntry(bits, entries[number] as number);
     if (numbers.length <= maxScattered) return numbers.forEach(add);
-    const inOrder = createSlotBits(this.#words.count);
-    for (let i = 0; i < numbers.length; i++) addSlot(inOrder, numbers[i] as number);
-    forEachSlot(inOrder, add);
+    const inOrder = createOrdinalBits(this.#words.count);
+    for (let i = 0; i < numbers.length; i++) addOrdinal(inOrder, numbers[i] as number);
+    forEachOrdinal(inOrder, add);
   }
 
   /** Finds the numbers of a word, or of all words that begin so, in their order. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildSearchRow, type SearchWords } from '../search-row.ts';
 import { listQueryWords, listSearchWords, listSingulars } from '../search.ts';
 import { type SearchTerm, SynonymBook } from '../synonyms.ts';
+import { addOrdinal, createOrdinalBits, listOrdinals, type OrdinalBits } from './ordinal-bits.ts';
 import { type AskedSearch, SearchIndex } from './search-index.ts';
-import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
 import { copyByFile } from './testing-snapshot.ts';
 
 const vocabulary =
@@ -53,7 +53,7 @@ const search = fc
 const maxTimes = 3;
 const createIndex = (rows: readonly SearchWords[]): SearchIndex => {
   const index = new SearchIndex(maxTimes);
-  for (const [slot, row] of rows.entries()) index.append(slot, row);
+  for (const [ordinal, row] of rows.entries()) index.append(ordinal, row);
   return index;
 };
 
@@ -116,20 +116,20 @@ const findClasses = (
 ): number[][] => {
   const classes = rows.map((row) => findClass(row, asked, listed));
   return [0, 1, 2, 3, 4, 5, 6].map((wanted) =>
-    [...rows.keys()].filter((slot) => classes[slot] === wanted),
+    [...rows.keys()].filter((ordinal) => classes[ordinal] === wanted),
   );
 };
-const listAll = (count: number): SlotBits => {
-  const all = createSlotBits(count);
-  for (let slot = 0; slot < count; slot++) addSlot(all, slot);
+const listAll = (count: number): OrdinalBits => {
+  const all = createOrdinalBits(count);
+  for (let ordinal = 0; ordinal < count; ordinal++) addOrdinal(all, ordinal);
   return all;
 };
 /** Reads the class that each set adds to the one before. */
-const readClasses = (sets: readonly SlotBits[], count: number): number[][] =>
+const readClasses = (sets: readonly OrdinalBits[], count: number): number[][] =>
   Array.from({ length: count }, (_, i) =>
-    readSlots(sets[i]).filter((slot) => !readSlots(sets[i - 1]).includes(slot)),
+    readOrdinals(sets[i]).filter((ordinal) => !readOrdinals(sets[i - 1]).includes(ordinal)),
   );
-const readSlots = (slots = createSlotBits(0)): number[] => [...listSlots(slots)];
+const readOrdinals = (ordinals = createOrdinalBits(0)): number[] => [...listOrdinals(ordinals)];
 
 describe('the search index', () => {
   it('finds what the rules say, product by product', () => {
@@ -138,18 +138,18 @@ describe('the search index', () => {
         const index = createIndex(rows);
         // Its sets are used again.
         index.find(earlier, listAll(rows.length));
-        const isListed = (slot: number): boolean => slot % 4 !== dropped;
-        const listed = createSlotBits(rows.length);
-        for (const slot of rows.keys()) if (isListed(slot)) addSlot(listed, slot);
+        const isListed = (ordinal: number): boolean => ordinal % 4 !== dropped;
+        const listed = createOrdinalBits(rows.length);
+        for (const ordinal of rows.keys()) if (isListed(ordinal)) addOrdinal(listed, ordinal);
         const expected = findClasses(
           rows,
           asked,
-          rows.filter((_, slot) => isListed(slot)),
+          rows.filter((_, ordinal) => isListed(ordinal)),
         );
         const found = index.find(asked, listed);
         expect(readClasses(found, 7)).toEqual(expected);
-        for (const [i, slots] of found.entries())
-          expect(readSlots(slots)).toEqual(
+        for (const [i, ordinals] of found.entries())
+          expect(readOrdinals(ordinals)).toEqual(
             expected
               .slice(0, i + 1)
               .flat()
@@ -191,12 +191,12 @@ describe('the search index', () => {
     );
     const asked: AskedSearch = { meant: [{ words: ['gen'], otherNames: [] }], nameKey: 'gen' };
     const index = new SearchIndex();
-    for (const [slot, row] of rows.entries()) index.append(slot, row);
+    for (const [ordinal, row] of rows.entries()) index.append(ordinal, row);
     const begunInName = rows.flatMap((_, i) => (i % 5 === 0 ? [i] : []));
     const begun = rows.flatMap((_, i) => (i % 5 === 0 || i % 4 !== 0 ? [i] : []));
     const [, , , , inNames, inHeads] = index.find(asked, listAll(rows.length));
-    expect(readSlots(inNames)).toEqual(begunInName);
-    expect(readSlots(inHeads)).toEqual(begun);
+    expect(readOrdinals(inNames)).toEqual(begunInName);
+    expect(readOrdinals(inHeads)).toEqual(begun);
   });
 
   it('knows the words of its products, and their beginnings', () => {

@@ -3,7 +3,7 @@ import { canHaveTypos } from '../search-typos.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
 import { CommonWords } from './common-words.ts';
-import { type Field, type FieldBits, fields, packEntry } from './field-slots.ts';
+import { type Field, type FieldBits, fields, packEntry } from './field-ordinals.ts';
 import {
   addAllLevels,
   createSharedLevels,
@@ -17,9 +17,9 @@ import {
   type MatchLevels,
 } from './match-levels.ts';
 import { NameKeys } from './name-keys.ts';
+import { countCommon, haveCommon, isEmpty, type OrdinalBits } from './ordinal-bits.ts';
 import { defaultMaxTimes, RareWords } from './rare-words.ts';
 import { ScratchBits } from './scratch-bits.ts';
-import { countCommon, haveCommon, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type AlikeWord, Vocabulary } from './vocabulary.ts';
 
@@ -35,8 +35,8 @@ const minBodyLetters = 3;
 const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
 
 /**
- * The words of all products, for searches. A product is added under a slot that is larger than all
- * before, and is never changed: `listed` tells which slots still count.
+ * The words of all products, for searches. A product is added under an ordinal that is larger than all
+ * before, and is never changed: `listed` tells which ordinals still count.
  */
 export class SearchIndex {
   readonly #names = new NameKeys();
@@ -54,38 +54,38 @@ export class SearchIndex {
   }
 
   /** Adds a product. The words of its name are head words too. */
-  append(slot: number, { nameKey, nameWords, headWords, bodyWords }: SearchWords): void {
-    this.#names.append(slot, nameKey);
+  append(ordinal: number, { nameKey, nameWords, headWords, bodyWords }: SearchWords): void {
+    this.#names.append(ordinal, nameKey);
     const inName = new Set(nameWords);
     for (const word of headWords) {
       const field = inName.has(word) ? fields.name : fields.label;
-      this.#appendWord(word, slot, field);
-      this.#appendFirstLetter(firstLetterOf(word), slot, field);
+      this.#appendWord(word, ordinal, field);
+      this.#appendFirstLetter(firstLetterOf(word), ordinal, field);
     }
-    for (const word of bodyWords) this.#appendWord(word, slot, fields.body);
+    for (const word of bodyWords) this.#appendWord(word, ordinal, fields.body);
   }
 
   /**
    * Finds the matches as sets of which each contains the one before: those with the exact name; with
    * all words in the name as typed; and then by `MatchLevels`, where synonyms are whole words. Some
-   * slots may no longer be listed. The next search overwrites the sets.
+   * ordinals may no longer be listed. The next search overwrites the sets.
    */
-  find(search: AskedSearch, listed: SlotBits): SlotBits[] {
+  find(search: AskedSearch, listed: OrdinalBits): OrdinalBits[] {
     return this.#find(search, listed, levelCount);
   }
 
   /** Finds the matches without those by descriptions only. The next search overwrites the sets. */
-  findOutsideDescriptions(search: AskedSearch, listed: SlotBits): SlotBits[] {
+  findOutsideDescriptions(search: AskedSearch, listed: OrdinalBits): OrdinalBits[] {
     return this.#find(search, listed, headLevelCount);
   }
 
   /**
-   * Counts the matches that are in `among`, which has listed slots only. From `most` on it need not
+   * Counts the matches that are in `among`, which has listed ordinals only. From `most` on it need not
    * be exact: then the common case, a frequent word, needs no union.
    */
   countMatches(
     meant: readonly SearchTerm[],
-    listed: SlotBits,
+    listed: OrdinalBits,
     most: number,
     among = listed,
   ): number {
@@ -99,12 +99,12 @@ export class SearchIndex {
   }
 
   /** Finds all matches as one set, which the next search overwrites. */
-  findAny(meant: readonly SearchTerm[], listed: SlotBits): SlotBits {
+  findAny(meant: readonly SearchTerm[], listed: OrdinalBits): OrdinalBits {
     this.#scratch.release(0);
     const levels = this.#matchTerms(meant, listed, () =>
       createSharedLevels(this.#takeBits(), this.#takeBits()),
     );
-    return levels.at(-1) as SlotBits;
+    return levels.at(-1) as OrdinalBits;
   }
 
   /** Tells whether a product has this word. It may no longer be listed. */
@@ -137,21 +137,21 @@ export class SearchIndex {
     this.#vocabulary.exchange(snapshot);
   }
 
-  #appendWord(word: string, slot: number, field: Field): void {
+  #appendWord(word: string, ordinal: number, field: Field): void {
     const lists = this.#common.find(word);
-    if (lists !== undefined) return lists.append(slot, field);
+    if (lists !== undefined) return lists.append(ordinal, field);
     // Every word is rare at first.
     if (canHaveTypos(word)) this.#vocabulary.add(word);
-    this.#rare.add(word, packEntry(slot, field));
+    this.#rare.add(word, packEntry(ordinal, field));
   }
 
-  #appendFirstLetter(letter: string, slot: number, field: Field): void {
+  #appendFirstLetter(letter: string, ordinal: number, field: Field): void {
     const lists = this.#firstLetters.find(letter);
-    if (lists === undefined) this.#firstLetters.add(letter, [packEntry(slot, field)]);
-    else lists.append(slot, field);
+    if (lists === undefined) this.#firstLetters.add(letter, [packEntry(ordinal, field)]);
+    else lists.append(ordinal, field);
   }
 
-  #find({ meant, nameKey }: AskedSearch, listed: SlotBits, count: number): SlotBits[] {
+  #find({ meant, nameKey }: AskedSearch, listed: OrdinalBits, count: number): OrdinalBits[] {
     if (meant.length === 0) return [];
     this.#scratch.release(0);
     const exact = this.#takeBits();
@@ -159,25 +159,25 @@ export class SearchIndex {
     const typed = hasSynonyms ? [this.#matchWholeWords(meant)] : [];
     const levels = this.#matchTerms(meant, listed, () => this.#takeLevels(count));
     // Without synonyms, the first level has all words as typed.
-    const [whole = levels[0] as SlotBits] = typed;
+    const [whole = levels[0] as OrdinalBits] = typed;
     this.#names.addTo(exact, nameKey, whole);
     return [exact, whole, ...levels];
   }
 
   /** Finds the products that have all words of the search in their names, as typed. */
-  #matchWholeWords(meant: readonly SearchTerm[]): SlotBits {
+  #matchWholeWords(meant: readonly SearchTerm[]): OrdinalBits {
     const words = meant.flatMap((term) => term.words);
     const [found] = this.#matchEach(
       words,
       () => this.#takeLevels(1),
       (word, levels) => this.#addWholeWord(word, levels),
     );
-    return found as SlotBits;
+    return found as OrdinalBits;
   }
 
   #matchTerms(
     meant: readonly SearchTerm[],
-    listed: SlotBits,
+    listed: OrdinalBits,
     create: () => MatchLevels,
   ): MatchLevels {
     return this.#matchEach(meant, create, (term, levels) =>
@@ -195,7 +195,7 @@ export class SearchIndex {
     const { taken } = this.#scratch;
     const next = parts.length > 1 ? create() : [];
     for (const [i, part] of parts.entries()) {
-      if (i > 0 && isEmpty(found.at(-1) as SlotBits)) break;
+      if (i > 0 && isEmpty(found.at(-1) as OrdinalBits)) break;
       const levels = i === 0 ? found : next;
       if (i > 1) for (const one of next) one.fill(0);
       add(part, levels);
@@ -209,7 +209,7 @@ export class SearchIndex {
   #addTerm(
     { words, otherNames }: SearchTerm,
     levels: MatchLevels,
-    listed: SlotBits,
+    listed: OrdinalBits,
     create: () => MatchLevels,
   ): void {
     this.#addName(words, levels, create, (word, some) => this.#addTypedWord(word, some, listed));
@@ -234,8 +234,8 @@ export class SearchIndex {
     this.#scratch.release(taken);
   }
 
-  #takeBits(): SlotBits {
-    return this.#scratch.take(this.#names.slotCount);
+  #takeBits(): OrdinalBits {
+    return this.#scratch.take(this.#names.ordinalCount);
   }
 
   #takeLevels(count: number): MatchLevels {
@@ -247,7 +247,7 @@ export class SearchIndex {
    * so. A description is looked at for beginnings only if no name and no label begins so: it may say
    * that a shoe is lighter than a mango.
    */
-  #addTypedWord(word: string, levels: MatchLevels, listed: SlotBits): void {
+  #addTypedWord(word: string, levels: MatchLevels, listed: OrdinalBits): void {
     const letters = [...word].length;
     const reached = letters < minBodyLetters ? levels.slice(0, headLevelCount) : levels;
     this.#addWholeWord(word, reached);
@@ -256,7 +256,7 @@ export class SearchIndex {
     this.#rare.addBeginningTo(word, beginning);
     this.#common.addLongerTo(word, beginning);
     const heads = new Set(reached.slice(0, headLevelCount));
-    if (reached.length < levelCount || [...heads].some((slots) => haveCommon(slots, listed)))
+    if (reached.length < levelCount || [...heads].some((ordinals) => haveCommon(ordinals, listed)))
       return;
     this.#rare.addBeginningTo(word, forBodyBeginning(reached));
     this.#common.addLongerTo(word, forBodyBeginning(reached));

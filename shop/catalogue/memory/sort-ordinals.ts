@@ -1,7 +1,7 @@
-/** A number of a slot by which slots are sorted. Infinity comes last. */
-export type SortKey = (slot: number) => number;
+/** A number of an ordinal by which ordinals are sorted. Infinity comes last. */
+export type SortKey = (ordinal: number) => number;
 
-/** Few enough for the first-level cache, and for a quick sort of few slots. */
+/** Few enough for the first-level cache, and for a quick sort of few ordinals. */
 const digitBits = 11;
 const digitCount = 1 << digitBits;
 const highestBit = 0x80000000;
@@ -11,17 +11,17 @@ const highestBit = 0x80000000;
  * positive number gets its highest bit, a negative one is turned over. Returns the two halves.
  */
 const toSortableBits = (
-  slots: Uint32Array,
+  ordinals: Uint32Array,
   key: SortKey,
 ): [low: Uint32Array, high: Uint32Array] => {
-  const low = new Uint32Array(slots.length);
-  const high = new Uint32Array(slots.length);
+  const low = new Uint32Array(ordinals.length);
+  const high = new Uint32Array(ordinals.length);
   const number = new Float64Array(1);
   // Node runs on little-endian machines only.
   const halves = new Uint32Array(number.buffer);
-  for (let i = 0; i < slots.length; i++) {
+  for (let i = 0; i < ordinals.length; i++) {
     // The sum makes one zero of both.
-    number[0] = key(slots[i] as number) + 0;
+    number[0] = key(ordinals[i] as number) + 0;
     const [first, second] = [halves[0] as number, halves[1] as number];
     const isNegative = second >= highestBit;
     low[i] = isNegative ? ~first : first;
@@ -31,12 +31,12 @@ const toSortableBits = (
 };
 
 /**
- * Sorts slots by a number, in time that grows only with their count (radix sort). Slots with the
+ * Sorts ordinals by a number, in time that grows only with their count (radix sort). Ordinals with the
  * same number keep their order.
  */
-export const sortSlots = (slots: Uint32Array, key: SortKey): Uint32Array<ArrayBuffer> => {
-  const halves = toSortableBits(slots, key);
-  let places = Uint32Array.from(slots.keys());
+export const sortOrdinals = (ordinals: Uint32Array, key: SortKey): Uint32Array<ArrayBuffer> => {
+  const halves = toSortableBits(ordinals, key);
+  let places = Uint32Array.from(ordinals.keys());
   for (const half of halves)
     for (let shift = 0; shift < 32; shift += digitBits) {
       const starts = new Uint32Array(digitCount + 1);
@@ -55,5 +55,5 @@ export const sortSlots = (slots: Uint32Array, key: SortKey): Uint32Array<ArrayBu
       }
       places = moved;
     }
-  return places.map((place) => slots[place] as number);
+  return places.map((place) => ordinals[place] as number);
 };

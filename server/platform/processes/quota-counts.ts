@@ -2,15 +2,15 @@ import { clientsPerSite, toClientKey, toSiteKey } from '../limits/client-key.ts'
 import { maxLiveStreams, maxSocketsPerClient } from '../limits/limits.ts';
 
 /** What one holder may have only so many of at a time: sockets of an address, streams of an account. */
-export type SlotKind = 'socket' | 'stream';
+export type QuotaKind = 'socket' | 'stream';
 
-interface Place {
+interface Quota {
   key: string;
   max: number;
 }
 
 /** An address is counted as a client, and as part of the site around it. */
-const listSocketPlaces = (address: string, maxPerClient: number): Place[] => {
+const listSocketQuotas = (address: string, maxPerClient: number): Quota[] => {
   const site = toSiteKey(address);
   const client = { key: `socket ${toClientKey(address)}`, max: maxPerClient };
   return site === null
@@ -18,8 +18,8 @@ const listSocketPlaces = (address: string, maxPerClient: number): Place[] => {
     : [client, { key: `socket ${site}`, max: maxPerClient * clientsPerSite }];
 };
 
-/** Counts the slots that are taken. */
-export class SlotCounts {
+/** Counts what is taken of the quotas. */
+export class QuotaCounts {
   readonly #maxSockets: number;
   readonly #countByKey = new Map<string, number>();
 
@@ -27,26 +27,26 @@ export class SlotCounts {
     this.#maxSockets = maxSockets;
   }
 
-  /** Takes a slot. Returns false if the holder has all of its own. */
-  take(kind: SlotKind, holder: string): boolean {
-    const places = this.#listPlaces(kind, holder);
-    if (places.some(({ key, max }) => (this.#countByKey.get(key) ?? 0) >= max)) return false;
-    for (const { key } of places) this.#countByKey.set(key, (this.#countByKey.get(key) ?? 0) + 1);
+  /** Takes one. Returns false if the holder has all of its own. */
+  take(kind: QuotaKind, holder: string): boolean {
+    const quotas = this.#listQuotas(kind, holder);
+    if (quotas.some(({ key, max }) => (this.#countByKey.get(key) ?? 0) >= max)) return false;
+    for (const { key } of quotas) this.#countByKey.set(key, (this.#countByKey.get(key) ?? 0) + 1);
     return true;
   }
 
-  /** Gives a slot back. */
-  free(kind: SlotKind, holder: string): void {
-    for (const { key } of this.#listPlaces(kind, holder)) {
+  /** Gives one back. */
+  free(kind: QuotaKind, holder: string): void {
+    for (const { key } of this.#listQuotas(kind, holder)) {
       const left = (this.#countByKey.get(key) ?? 1) - 1;
       if (left > 0) this.#countByKey.set(key, left);
       else this.#countByKey.delete(key);
     }
   }
 
-  #listPlaces(kind: SlotKind, holder: string): Place[] {
+  #listQuotas(kind: QuotaKind, holder: string): Quota[] {
     return kind === 'socket'
-      ? listSocketPlaces(holder, this.#maxSockets)
+      ? listSocketQuotas(holder, this.#maxSockets)
       : [{ key: `stream ${holder}`, max: maxLiveStreams }];
   }
 }

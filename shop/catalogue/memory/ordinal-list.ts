@@ -1,30 +1,30 @@
 import {
-  createSlotBits,
-  type SlotBits,
+  createOrdinalBits,
+  type OrdinalBits,
   addAll,
-  addSlot,
+  addOrdinal,
   countCommon,
-  forEachSlot,
-} from './slot-bits.ts';
+  forEachOrdinal,
+} from './ordinal-bits.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A list is stored as bits once more than one slot in this many belongs to it. */
+/** A list is stored as bits once more than one ordinal in this many belongs to it. */
 const sparsest = 32;
 /** A gap is stored in parts of seven bits, the lowest first. The eighth bit says that more follow. */
 const maxPart = 0x7f;
 const moreFollow = 0x80;
 
 /**
- * The slots of the products that have something in common, in rising order. It only grows at its
- * end: what a slot says never changes, a changed product gets a new slot. A list of few slots
+ * The ordinals of the products that have something in common, in rising order. It only grows at its
+ * end: what an ordinal says never changes, a changed product gets a new ordinal. A list of few ordinals
  * stores the gaps between them in about one byte each, a long one is stored as bits.
  */
-export class SlotList {
+export class OrdinalList {
   #size = 0;
   #last = -1;
   #gaps = new Uint8Array(4);
   #gapsEnd = 0;
-  #bits: SlotBits | null = null;
+  #bits: OrdinalBits | null = null;
 
   get size(): number {
     return this.#size;
@@ -35,48 +35,48 @@ export class SlotList {
     return this.#bits?.length ?? this.#gapsEnd;
   }
 
-  /** Adds a slot that is larger than all before. A slot that comes twice in a row counts once. */
-  append(slot: number): void {
-    if (slot === this.#last) return;
-    if (this.#bits === null && this.#size > sparsest && this.#size * sparsest > slot)
-      this.#becomeDense(slot);
-    if (this.#bits === null) this.#appendGap(slot - this.#last);
-    else this.#appendBit(this.#bits, slot);
-    this.#last = slot;
+  /** Adds an ordinal that is larger than all before. An ordinal that comes twice in a row counts once. */
+  append(ordinal: number): void {
+    if (ordinal === this.#last) return;
+    if (this.#bits === null && this.#size > sparsest && this.#size * sparsest > ordinal)
+      this.#becomeDense(ordinal);
+    if (this.#bits === null) this.#appendGap(ordinal - this.#last);
+    else this.#appendBit(this.#bits, ordinal);
+    this.#last = ordinal;
     this.#size += 1;
   }
 
-  /** Calls `visit` with each slot, in rising order. */
-  forEach(visit: (slot: number) => void): void {
-    if (this.#bits !== null) return forEachSlot(this.#bits, visit);
+  /** Calls `visit` with each ordinal, in rising order. */
+  forEach(visit: (ordinal: number) => void): void {
+    if (this.#bits !== null) return forEachOrdinal(this.#bits, visit);
     const [gaps, end] = [this.#gaps, this.#gapsEnd];
-    for (let at = 0, slot = -1; at < end; at++) {
+    for (let at = 0, ordinal = -1; at < end; at++) {
       let part = gaps[at] as number;
       let gap = part & maxPart;
       for (let shift = 7; part >= moreFollow; shift += 7)
         gap |= ((part = gaps[++at] as number) & maxPart) << shift;
-      visit((slot += gap));
+      visit((ordinal += gap));
     }
   }
 
-  /** Adds its slots to `bits`, which has room for them. */
-  addTo(bits: SlotBits): void {
+  /** Adds its ordinals to `bits`, which has room for them. */
+  addTo(bits: OrdinalBits): void {
     if (this.#bits !== null) return addAll(bits, this.#bits.subarray(0, bits.length));
-    this.forEach((slot) => addSlot(bits, slot));
+    this.forEach((ordinal) => addOrdinal(bits, ordinal));
   }
 
-  /** Counts its slots that are in `bits`. */
-  countIn(bits: SlotBits): number {
+  /** Counts its ordinals that are in `bits`. */
+  countIn(bits: OrdinalBits): number {
     if (this.#bits !== null) return countCommon(bits, this.#bits);
     const [gaps, end] = [this.#gaps, this.#gapsEnd];
     let count = 0;
-    for (let at = 0, slot = -1; at < end; at++) {
+    for (let at = 0, ordinal = -1; at < end; at++) {
       let part = gaps[at] as number;
       let gap = part & maxPart;
       for (let shift = 7; part >= moreFollow; shift += 7)
         gap |= ((part = gaps[++at] as number) & maxPart) << shift;
-      slot += gap;
-      count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
+      ordinal += gap;
+      count += ((bits[ordinal >>> 5] as number) >>> (ordinal & 31)) & 1;
     }
     return count;
   }
@@ -86,23 +86,26 @@ export class SlotList {
     this.#last = snapshot.exchangeFact(this.#last);
     this.#gapsEnd = snapshot.exchangeFact(this.#gapsEnd);
     if (snapshot.exchangeFact(this.#bits !== null))
-      this.#bits = snapshot.exchangeColumn(this.#bits ?? createSlotBits(0), (this.#last >>> 5) + 1);
+      this.#bits = snapshot.exchangeColumn(
+        this.#bits ?? createOrdinalBits(0),
+        (this.#last >>> 5) + 1,
+      );
     else this.#gaps = snapshot.exchangeColumn(this.#gaps, this.#gapsEnd);
   }
 
-  #becomeDense(slot: number): void {
-    const bits = createSlotBits(slot + 1);
+  #becomeDense(ordinal: number): void {
+    const bits = createOrdinalBits(ordinal + 1);
     this.addTo(bits);
     this.#bits = bits;
     this.#gaps = new Uint8Array(0);
   }
 
-  #appendBit(bits: SlotBits, slot: number): void {
-    if (slot >>> 5 >= bits.length) {
-      this.#bits = createSlotBits(slot + 1 + (slot >>> 3));
+  #appendBit(bits: OrdinalBits, ordinal: number): void {
+    if (ordinal >>> 5 >= bits.length) {
+      this.#bits = createOrdinalBits(ordinal + 1 + (ordinal >>> 3));
       this.#bits.set(bits);
     }
-    addSlot(this.#bits ?? bits, slot);
+    addOrdinal(this.#bits ?? bits, ordinal);
   }
 
   #appendGap(gap: number): void {

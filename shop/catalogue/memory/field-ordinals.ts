@@ -1,5 +1,5 @@
-import { addSlot, type SlotBits } from './slot-bits.ts';
-import { SlotList } from './slot-list.ts';
+import { addOrdinal, type OrdinalBits } from './ordinal-bits.ts';
+import { OrdinalList } from './ordinal-list.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -9,25 +9,25 @@ import type { Snapshot } from './snapshot.ts';
 export const fields = { name: 0, label: 1, body: 2 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** A set of slots for each field. The slots of a field without a set are left out. */
-export type FieldBits = readonly (SlotBits | undefined)[];
+/** A set of ordinals for each field. The ordinals of a field without a set are left out. */
+export type FieldBits = readonly (OrdinalBits | undefined)[];
 
-/** A slot and a field as one number. Numbers of one field rise with the slot. */
-export const packEntry = (slot: number, field: Field): number => ((slot << 2) | field) >>> 0;
-export const readEntrySlot = (entry: number): number => entry >>> 2;
+/** An ordinal and a field as one number. Numbers of one field rise with the ordinal. */
+export const packEntry = (ordinal: number, field: Field): number => ((ordinal << 2) | field) >>> 0;
+export const readEntryOrdinal = (entry: number): number => entry >>> 2;
 export const readEntryField = (entry: number): Field => (entry & 3) as Field;
 
 export const addEntry = (bits: FieldBits, entry: number): void => {
   const one = bits[entry & 3];
-  if (one !== undefined) addSlot(one, entry >>> 2);
+  if (one !== undefined) addOrdinal(one, entry >>> 2);
 };
 
 /** The products that have one word, a list for each field. */
 export class FieldLists {
-  readonly #lists: (SlotList | null)[] = [null, null, null];
+  readonly #lists: (OrdinalList | null)[] = [null, null, null];
 
-  append(slot: number, field: Field): void {
-    (this.#lists[field] ??= new SlotList()).append(slot);
+  append(ordinal: number, field: Field): void {
+    (this.#lists[field] ??= new OrdinalList()).append(ordinal);
   }
 
   addTo(bits: FieldBits): void {
@@ -35,14 +35,14 @@ export class FieldLists {
       if (one !== undefined) this.#lists[field]?.addTo(one);
   }
 
-  /** Counts the slots of its longest list that are in `bits`: at least so many products match. */
-  countMost(bits: SlotBits): number {
+  /** Counts the ordinals of its longest list that are in `bits`: at least so many products match. */
+  countMost(bits: OrdinalBits): number {
     return Math.max(...this.#lists.map((list) => list?.countIn(bits) ?? 0));
   }
 
   exchange(snapshot: Snapshot): void {
     for (const [field, list] of this.#lists.entries())
       if (snapshot.exchangeFact(list !== null))
-        (this.#lists[field] ??= new SlotList()).exchange(snapshot);
+        (this.#lists[field] ??= new OrdinalList()).exchange(snapshot);
   }
 }

@@ -1,26 +1,26 @@
 /**
- * A set of slots as bits: slot `s` is bit `s % 32` of word `s / 32`. A slot is the index of a
- * product in every column of the listing. Slots beyond the last word are not in the set.
+ * A set of ordinals as bits: ordinal `s` is bit `s % 32` of word `s / 32`. An ordinal is the index of a
+ * product in every column of the listing. Ordinals beyond the last word are not in the set.
  */
-export type SlotBits = Int32Array<ArrayBuffer>;
+export type OrdinalBits = Int32Array<ArrayBuffer>;
 
-/** Creates an empty set with room for this many slots. */
-export const createSlotBits = (slotCount: number): SlotBits =>
-  new Int32Array((slotCount + 31) >>> 5);
+/** Creates an empty set with room for this many ordinals. */
+export const createOrdinalBits = (ordinalCount: number): OrdinalBits =>
+  new Int32Array((ordinalCount + 31) >>> 5);
 
-export const hasSlot = (bits: SlotBits, slot: number): boolean =>
-  (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+export const hasOrdinal = (bits: OrdinalBits, ordinal: number): boolean =>
+  (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1;
 
-export const addSlot = (bits: SlotBits, slot: number): void => {
-  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+export const addOrdinal = (bits: OrdinalBits, ordinal: number): void => {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
 };
 
-export const removeSlot = (bits: SlotBits, slot: number): void => {
-  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+export const removeOrdinal = (bits: OrdinalBits, ordinal: number): void => {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31));
 };
 
 /** Looks at four words at a time, which takes a third of the time. */
-export const isEmpty = (bits: SlotBits): boolean => {
+export const isEmpty = (bits: OrdinalBits): boolean => {
   const wholeFours = bits.length & ~3;
   for (let i = 0; i < wholeFours; i += 4) {
     const pair = (bits[i] as number) | (bits[i + 1] as number);
@@ -30,16 +30,16 @@ export const isEmpty = (bits: SlotBits): boolean => {
   return true;
 };
 
-/** Has any slot of the first set its place in the second one too? */
-export const haveCommon = (bits: SlotBits, others: SlotBits): boolean => {
+/** Has any ordinal of the first set its place in the second one too? */
+export const haveCommon = (bits: OrdinalBits, others: OrdinalBits): boolean => {
   const common = Math.min(bits.length, others.length);
   for (let i = 0; i < common; i++)
     if (((bits[i] as number) & (others[i] as number)) !== 0) return true;
   return false;
 };
 
-/** Adds all slots of `others`, four words at a time. `bits` has room for them. */
-export const addAll = (bits: SlotBits, others: SlotBits): void => {
+/** Adds all ordinals of `others`, four words at a time. `bits` has room for them. */
+export const addAll = (bits: OrdinalBits, others: OrdinalBits): void => {
   const wholeFours = others.length & ~3;
   for (let i = 0; i < wholeFours; i += 4) {
     bits[i] = (bits[i] as number) | (others[i] as number);
@@ -51,15 +51,15 @@ export const addAll = (bits: SlotBits, others: SlotBits): void => {
     bits[i] = (bits[i] as number) | (others[i] as number);
 };
 
-/** Keeps only the slots that are in `others` too. */
-export const keepCommon = (bits: SlotBits, others: SlotBits): void => {
+/** Keeps only the ordinals that are in `others` too. */
+export const keepCommon = (bits: OrdinalBits, others: OrdinalBits): void => {
   const common = Math.min(bits.length, others.length);
   for (let i = 0; i < common; i++) bits[i] = (bits[i] as number) & (others[i] as number);
   bits.fill(0, common);
 };
 
-/** Removes the slots that are in `others`. */
-export const removeAll = (bits: SlotBits, others: SlotBits): void => {
+/** Removes the ordinals that are in `others`. */
+export const removeAll = (bits: OrdinalBits, others: OrdinalBits): void => {
   const common = Math.min(bits.length, others.length);
   for (let i = 0; i < common; i++) bits[i] = (bits[i] as number) & ~(others[i] as number);
 };
@@ -72,10 +72,10 @@ const countOnes = (word: number): number => {
 };
 
 /**
- * Counts the slots that are in both sets. Three words are added bit by bit to a word of ones and a
+ * Counts the ordinals that are in both sets. Three words are added bit by bit to a word of ones and a
  * word of twos first, which takes half the time (Harley and Seal's way to count).
  */
-export const countCommon = (bits: SlotBits, others: SlotBits): number => {
+export const countCommon = (bits: OrdinalBits, others: OrdinalBits): number => {
   const common = Math.min(bits.length, others.length);
   const wholeThrees = common - (common % 3);
   let count = 0;
@@ -91,21 +91,21 @@ export const countCommon = (bits: SlotBits, others: SlotBits): number => {
   return count;
 };
 
-export const countSlots = (bits: SlotBits): number => countCommon(bits, bits);
+export const countOrdinals = (bits: OrdinalBits): number => countCommon(bits, bits);
 
-/** Calls `visit` with each slot, in rising order. */
-export const forEachSlot = (bits: SlotBits, visit: (slot: number) => void): void => {
+/** Calls `visit` with each ordinal, in rising order. */
+export const forEachOrdinal = (bits: OrdinalBits, visit: (ordinal: number) => void): void => {
   for (let i = 0; i < bits.length; i++)
     for (let word = bits[i] as number; word !== 0; word &= word - 1)
       visit(32 * i + 31 - Math.clz32(word & -word));
 };
 
-/** Lists the slots in rising order. `count` is their number. */
-export const listSlots = (bits: SlotBits, count = countSlots(bits)): Uint32Array => {
-  const slots = new Uint32Array(count);
+/** Lists the ordinals in rising order. `count` is their number. */
+export const listOrdinals = (bits: OrdinalBits, count = countOrdinals(bits)): Uint32Array => {
+  const ordinals = new Uint32Array(count);
   let at = 0;
-  forEachSlot(bits, (slot) => {
-    slots[at++] = slot;
+  forEachOrdinal(bits, (ordinal) => {
+    ordinals[at++] = ordinal;
   });
-  return slots;
+  return ordinals;
 };
