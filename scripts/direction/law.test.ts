@@ -121,7 +121,10 @@ describe('the direction of imports', () => {
 describe('the streets of the server', () => {
   test('open the files that their README lists, and their services', () => {
     expect(
-      readFace('orders', '# Orders\n\n- `order/`: orders, order-rows\n- `slots/`: present-slot\n'),
+      readFace(
+        'orders',
+        '# Orders\n\n- `order/`: orders, order-rows\n- `delivery/`: present-slot\n',
+      ),
     ).toEqual([
       'server/orders/deps.ts',
       'server/orders/order/orders.ts',
