@@ -16,6 +16,8 @@ export const reasons = {
   ...importReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
+  addresses_changed:
+    'The addresses were changed elsewhere meanwhile, so nothing was saved. Look at them as they are now, and try again',
   address_characters: 'The address holds characters that are not allowed',
   address_escape: 'The address is not escaped rightly',
   address_too_long: 'The address is too long',

@@ -133,6 +133,51 @@ test.describe('my account', () => {
       expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
     });
 
+  test('shows addresses that another tab has changed, and saves what was typed after that', async () => {
+    const me = await at.register();
+    const write = (...streets: string[]) =>
+      fetch(`${at.url}/api/users/profile`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
+        body: JSON.stringify({
+          shippingAddress: streets.map((address) => ({
+            name: 'Dev Anand',
+            mobile: '9822041177',
+            email: me.email,
+            address,
+            city: 'Pune',
+            state: 'Maharashtra',
+            country: 'India',
+            zipCode: '411004',
+          })),
+        }),
+      });
+    await write('14 Prabhat Road');
+    const { page, troubles } = await at.enter(await logIn(me.email));
+    await at.open(page, '/my-account');
+    const change = button(page, /^Change: 14/);
+    await change.focus();
+    await page.keyboard.press('Enter');
+    await write('14 Prabhat Road', '3 Baner Road');
+    await dialog(page).getByLabel('Address', { exact: true }).fill('14 B Prabhat Road');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    const refusal = dialog(page).getByText('The addresses were changed elsewhere meanwhile');
+    await expect(refusal).toBeInViewport();
+    await main(page).getByText('3 Baner Road').waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await main(page).getByText('14 B Prabhat Road').waitFor();
+    await expect(change).toBeFocused();
+    await button(page, 'Remove: 3 Baner Road, Pune').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await main(page).getByText('3 Baner Road').waitFor({ state: 'detached' });
+    await expect(main(page).locator('ul:focus')).toContainText('14 B Prabhat Road');
+    expect(troubles.filter((one) => !one.includes('409'))).toEqual([]);
+  });
+
   test('downloads the data of the account as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);

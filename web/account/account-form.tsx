@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -35,6 +35,10 @@ export const AccountForm = ({
   children,
 }: AccountFormProps) => {
   const { box, busy, awake, failure, fault, setFieldError, props } = useForm({ send, check });
+  // A refusal stands above the fields, out of sight for who pressed the button of a long form.
+  useEffect(() => {
+    if (failure !== null) box.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [failure, box]);
   return (
     <form ref={box} {...props} className={css.form} aria-label={name}>
       {failure !== null && (

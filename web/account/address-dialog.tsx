@@ -77,7 +77,7 @@ export interface AddressDialogProps extends Omit<FormProps, 'title' | 'address'>
 /** A dialog for an address, with the fields and rules of the checkout. */
 export const AddressDialog = ({ user, address, onClose, onSave }: AddressDialogProps) => {
   const { account, layout } = useWords();
-  const title = address === null ? account.addAddress : account.editAddress;
+  const title = address ? `${account.editAddress}: ${address.address}` : account.addAddress;
   return (
     <Dialog open={address !== undefined} onClose={onClose} title={title} closeLabel={layout.close}>
       {address !== undefined && (

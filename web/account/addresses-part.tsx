@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import { putAddress, removeAddress } from '../state/address-list.ts';
 import { showFailure } from '../state/messages.ts';
 import { refreshUser } from '../state/session/session.ts';
@@ -138,9 +139,8 @@ const useReplaceList = (user: UserInfo) => {
   return { busy, replace };
 };
 
-/** Adds React keys. The same address may be in the list twice, so the key contains its index. */
-const addKeys = (list: readonly SavedAddress[]) =>
-  list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+/** Numbers the addresses: one that is changed keeps its buttons, and they keep the focus. */
+const addKeys = (list: readonly SavedAddress[]) => list.map((address, key) => ({ key, address }));
 
 /** The saved addresses. The checkout begins with the first one. */
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
@@ -150,6 +150,9 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
   /** The address that is edited; null for a new one, undefined for none. */
   const [editing, setEditing] = useState<SavedAddress | null>();
   const [removing, setRemoving] = useState<SavedAddress>();
+  const box = useRef<HTMLUListElement>(null);
+  const isAsking = editing !== undefined || removing !== undefined;
+  useFocusAfterChange(box, user.addressesVersion, busy || isAsking);
   const save = (address: SavedAddress): Promise<void> =>
     saveList(user, putAddress(list, editing ?? null, address));
   const remove = (): void => {
@@ -165,7 +168,7 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
   return (
     <AccountPart title={account.addresses} aside={add}>
       {list.length === 0 && <p className={css.none}>{account.noAddress}</p>}
-      <ul className={css.addresses}>
+      <ul ref={box} tabIndex={-1} className={css.addresses}>
         {addKeys(list).map(({ key, address }, i) => (
           <AddressCard
             key={key}

@@ -162,7 +162,10 @@ describe('a list of addresses that was changed meanwhile', () => {
       await shop.profile(person.token, { name: 'Lost', shippingAddress: [work], addressesVersion }),
       await write(admin.token, person.id, { name: 'Lost', shippingAddress: [], addressesVersion }),
     ])
-      expect([late.status, late.data.code]).toEqual([409, 'changed_since']);
+      expect([late.status, late.data]).toMatchObject([
+        409,
+        { code: 'changed_since', reason: 'addresses_changed' },
+      ]);
     expect(await read(person.token, person.id)).toEqual(first.data);
     const second = await write(admin.token, person.id, {
       shippingAddress: [home, work],

@@ -31,7 +31,7 @@ export const checkAddressesVersion = (
   now: Pick<AccountRow, 'shipping_addresses'>,
 ): void => {
   if (shippingAddress !== undefined)
-    checkVersion(addressesVersion, presentAddressBook(now).addressesVersion);
+    checkVersion(addressesVersion, presentAddressBook(now).addressesVersion, 'addresses_changed');
 };
 
 /**

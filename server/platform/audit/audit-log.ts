@@ -91,9 +91,12 @@ export const nameVersion = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 /** Refuses (409) to overwrite what somebody else has changed since it was read. */
-export const checkVersion = (seen: string | undefined, now: string): void => {
-  if (seen !== undefined && seen !== now)
-    throw new Refusal('changed_since', explain('changed_meanwhile'));
+export const checkVersion = (
+  seen: string | undefined,
+  now: string,
+  reason: 'changed_meanwhile' | 'addresses_changed' = 'changed_meanwhile',
+): void => {
+  if (seen !== undefined && seen !== now) throw new Refusal('changed_since', explain(reason));
 };
 
 const maxTextLength = 300;

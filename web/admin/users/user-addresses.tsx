@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../contract/accounts.ts';
 import { indianStates } from '../../../shop/address.ts';
 import { Button } from '../../kit/button.tsx';
@@ -10,6 +10,7 @@ import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { putAddress, removeAddress } from '../../state/address-list.ts';
 import {
   type AddressField,
@@ -133,9 +134,8 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
   );
 };
 
-/** Adds keys. The index tells equal addresses apart. */
-const addKeys = (list: readonly SavedAddress[]) =>
-  list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+/** Numbers the addresses: one that is changed keeps its buttons, and they keep the focus. */
+const addKeys = (list: readonly SavedAddress[]) => list.map((address, key) => ({ key, address }));
 
 /** The saved addresses of a user; they can be changed, removed and added. */
 export const UserAddresses = ({ user }: { user: UserInfo }) => {
@@ -147,6 +147,8 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const [editing, setEditing] = useState<SavedAddress | null>();
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const box = useRef<HTMLUListElement>(null);
+  useFocusAfterChange(box, user.addressesVersion, editing !== undefined || removing !== null);
   const replace = async (shippingAddress: SavedAddress[]): Promise<void> => {
     const { _id: id, addressesVersion } = user;
     try {
@@ -183,7 +185,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   return (
     <Panel title={words.addresses} aside={add}>
       {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}
-      <ul>
+      <ul ref={box} tabIndex={-1}>
         {addKeys(list).map(({ key, address }) => (
           <AddressCard
             key={key}
@@ -196,7 +198,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
       <Dialog
         open={editing !== undefined}
         onClose={() => setEditing(undefined)}
-        title={editing === null ? account.addAddress : account.editAddress}
+        title={editing ? `${account.editAddress}: ${editing.address}` : account.addAddress}
         closeLabel={act.close}
       >
         {editing !== undefined && (

@@ -14,6 +14,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ...returnRefusals,
   above: 'Über {min}',
   account_not_found: 'Dieses Konto gibt es nicht',
+  addresses_changed:
+    'Die Adressen wurden inzwischen anderswo geändert, darum wurde nichts gespeichert. Sehen Sie sie an, wie sie jetzt sind, und versuchen Sie es noch einmal',
   address_characters: 'Die Adresse enthält unerlaubte Zeichen',
   address_escape: 'Die Adresse ist falsch geschrieben',
   address_too_long: 'Die Adresse ist zu lang',

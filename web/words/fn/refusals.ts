@@ -14,6 +14,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ...returnRefusals,
   above: 'Plus de {min}',
   account_not_found: 'Ce compte n’existe pas',
+  addresses_changed:
+    'Les adresses ont été modifiées ailleurs entre-temps, donc rien n’a été enregistré. Regardez-les telles qu’elles sont maintenant, puis réessayez',
   address_characters: 'L’adresse contient des caractères interdits',
   address_escape: 'L’adresse est mal écrite',
   address_too_long: 'L’adresse est trop longue',
