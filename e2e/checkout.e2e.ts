@@ -105,6 +105,8 @@ test.describe('the address', () => {
     await page.getByRole('button', { name: 'Take Maharashtra' }).click();
     expect(await main(page).getByLabel('State').inputValue()).toBe('Maharashtra');
     expect(await doubt.count()).toBe(0);
+    expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(0);
+    await expect(main(page).getByLabel('State')).toBeFocused();
     // An invalid field shows its error on blur, and hides it once it is changed. An empty field
     // shows none: the shopper may still fill it.
     await page.getByLabel('City').fill('');

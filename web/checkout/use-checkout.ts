@@ -101,6 +101,11 @@ export const useCheckout = (
   const onAddress = (field: AddressField, value: string): void => {
     setAddress((last) => ({ ...last, [field]: value }));
     submission.clearFieldError(field);
+    // That they do not fit stands at both, and either can mend it.
+    const { state, zipCode } = submission.errors;
+    if ((field !== 'state' && field !== 'zipCode') || state !== zipCode) return;
+    submission.clearFieldError('state');
+    submission.clearFieldError('zipCode');
   };
   const onLeave = (field: AddressField): void => {
     const fault = findFaultOnBlur(field, address[field]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { WirePinPlace } from '../../../contract/delivery.ts';
 import { isArmyPin, isPinCode, parsePinCode } from '../../../shop/address.ts';
 import { Button } from '../../kit/button.tsx';
@@ -81,13 +81,19 @@ export const PinPlaceHint = ({ address, onChange, className }: Props) => {
         {words.pinUnknown(pin)}
       </Notice>
     );
+  // The button goes away with the doubt; the field keeps the place of who pressed it.
+  const take = (one: string, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    const field = form?.elements.namedItem('state');
+    if (field instanceof HTMLElement) field.focus();
+    onChange('state', one);
+  };
   if (address.state !== '' && !states.includes(address.state))
     return (
       <Notice kind="warn" className={className}>
         {words.pinDoubt(pin, states.join(', '))}
         <div className={css.choices}>
           {states.map((one) => (
-            <Button key={one} kind="line" size="small" onClick={() => onChange('state', one)}>
+            <Button key={one} kind="line" size="small" onClick={(event) => take(one, event)}>
               {words.takeState(one)}
             </Button>
           ))}
