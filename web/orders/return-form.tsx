@@ -90,7 +90,7 @@ const ItemFields = ({
         onChange={({ target }) => onChoose(target.checked)}
       />
       {isChosen && (
-        <div className={css.choice}>
+        <div className={css.about}>
           <SelectField
             small
             label={words.pieces}
