@@ -300,6 +300,34 @@ test('fewer pieces arrive than the shopper announced, and only they are paid for
   await context.close();
 });
 
+test('staff see a change of where the money goes, and keep their place', async () => {
+  await allowReturns();
+  const orderId = await buyDelivered();
+  const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>(
+    'GET',
+    `/api/orders/${orderId}`,
+  );
+  const { returnNumber, _id: id } = await front.ask<{ returnNumber: string; _id: string }>(
+    'POST',
+    `/api/orders/${orderId}/returns`,
+    {
+      items: [{ lineId: orderItems[0]?._id, quantity: 1, reason: 'too_small' }],
+      payout: { upi: 'meera@okbank' },
+    },
+  );
+  await front.ask('POST', `/api/returns/${id}/approve`, { pickup: 'hand' });
+  await front.ask('PUT', `/api/returns/${id}/payout`, { upi: 'kulkarni@okbank' });
+  const { page, context, troubles } = await front.enter(`/admin/returns?search=${returnNumber}`);
+  await main(page).getByText('The shopper has changed where the money goes').waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'I have seen the change' }).focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByText('Where the money goes: kulkarni@okbank').waitFor();
+  await expect(main(page).getByRole('listitem').first()).toBeFocused();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 /** Changes what the courier says of a parcel, and gives the shop the hint to ask. */
 const report = async (number: string, status: [number, string]): Promise<void> => {
   const parcel = courier.parcels.find(({ channel_order_id: one }) => one === number);

@@ -44,7 +44,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const shared = useReturnWords();
   const box = useRef<HTMLLIElement>(null);
-  useFocusAfterChange(box, one.status);
+  useFocusAfterChange(box, `${one.status} ${one.payoutChange === null}`);
   return (
     <li ref={box} tabIndex={-1} className={css.card}>
       <div className={css.stand}>
