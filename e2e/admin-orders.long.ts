@@ -137,6 +137,7 @@ test.describe('one order', () => {
     await dialog.getByRole('button', { name: 'Give back' }).click();
     await toast(page, `${left} is on its way back`);
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await expect(main(page).locator('div:focus')).toContainText('Nothing more to do');
     expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
       refundDue: 0,
       isRefunded: true,

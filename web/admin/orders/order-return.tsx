@@ -8,6 +8,7 @@ import { CashForm } from './cash-form.tsx';
 import { computeRefundable } from './order-refunds.tsx';
 import { RefundForm } from './refund-form.tsx';
 import parts from '../frame/page-parts.module.css';
+import css from './order-page.module.css';
 
 /**
  * The money of an order that was just set to returned, through the gateway first. It takes the focus of the button that was
@@ -19,7 +20,7 @@ const ReturnMoney = ({ order, onClose }: { order: WireOrder; onClose: () => void
   const isCash = order.refundDue === 0;
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={css.money}>
       <p>
         <b>
           {isCash

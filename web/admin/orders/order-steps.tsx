@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
 import {
   canMoveGiftOrder,
   isFulfilmentStep,
@@ -58,9 +59,12 @@ const useMove = (order: WireOrder) => {
 
 /** Explains why no next state is offered. */
 const explainNoStep = (
-  { status, isRefunded }: WireOrder,
+  { status, isRefunded, refundDue, cashDue }: WireOrder,
   { order: words, moneyBack }: AdminWords,
 ): string => {
+  if (status === 'returned' && refundDue > 0)
+    return moneyBack.returnedDue(formatRupees(toPaise(refundDue)));
+  if (cashDue > 0) return moneyBack.returnedCashDue(formatRupees(toPaise(cashDue)));
   if (isRefunded && (status === 'paid' || status === 'processing')) return moneyBack.refundedCancel;
   if (isRefunded && status === 'shipped') return moneyBack.refundedSent;
   return status === 'placed' ? words.unpaid : words.nothing;
@@ -74,7 +78,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const { going, failure, move } = useMove(order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(box, order.status, going !== null);
+  useFocusAfterChange(box, order.status, going !== null || asking !== null);
   const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
     (state) =>
       may(getMoveRight(state)) &&
