@@ -152,6 +152,7 @@ test('a CSV file is checked, imported in the background and cancelled', async ()
     .getByText('Nothing has been changed yet', { exact: false })
     .waitFor({ timeout: 120_000 });
   await main(page).getByRole('row', { name: '9 name Please fill this in' }).waitFor();
+  await expect(main(page).locator(':focus')).toContainText('Nothing has been changed yet');
   await checkPage(page);
   await main(page).getByRole('button', { name: 'Import it' }).click();
   await main(page).getByRole('progressbar', { name: 'The table is taken in' }).waitFor();

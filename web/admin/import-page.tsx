@@ -3,6 +3,7 @@ import { isImportOver, tableColumns } from '../../shop/catalogue/product-table.t
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/form/field.tsx';
+import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
@@ -47,6 +48,8 @@ export const Page = () => {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | undefined>();
   const { report, running, busy, check, start, cancel, retry, forget } = useImport(shown);
+  const outcome = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(outcome, `${report?._id} ${report?.state}`, busy);
   const mayStart =
     report !== null &&
     report.state === 'done' &&
@@ -102,10 +105,14 @@ export const Page = () => {
         )}
       </div>
       <output className={css.sending}>{busy && report === null ? importing.sending : ''}</output>
-      {running && report !== null && (
-        <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />
-      )}
-      {report !== null && <ImportReport report={report} busy={busy} onRetry={() => void retry()} />}
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {running && report !== null && (
+          <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />
+        )}
+        {report !== null && (
+          <ImportReport report={report} busy={busy} onRetry={() => void retry()} />
+        )}
+      </div>
     </>
   );
 };

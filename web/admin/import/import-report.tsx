@@ -26,7 +26,7 @@ export const ImportReport = ({ report, busy, onRetry }: ImportReportProps) => {
   const number = useNumberFormat();
   const { dryRun, state, faults, faultCount, pictures, retryable } = report;
   const pictured = pictures.waiting + pictures.done + pictures.failed;
-  const over = dryRun ? importing.would : `${importing.did} ${importing.undoHint}`;
+  const over = dryRun ? importing.would : `${importing.undoHint} ${importing.did}`;
   return (
     <div className={css.report}>
       {isImportOver(state) && (
@@ -61,7 +61,9 @@ export const ImportReport = ({ report, busy, onRetry }: ImportReportProps) => {
       {faultCount > 0 && (
         <Panel title={importing.faults(faultCount)}>
           <p className={css.hint}>
-            {importing.faultsHint} {faultCount > faults.length && importing.first(faults.length)}
+            {importing.faultsHint}
+            {pictures.failed > 0 && ` ${importing.picturesMissing}`}
+            {faultCount > faults.length && ` ${importing.first(faults.length)}`}
           </p>
           <div className={css.faults}>
             <table className={table.table}>

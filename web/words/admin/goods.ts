@@ -62,6 +62,11 @@ export const goods = {
       fn: 'Un produit avec une erreur est laissé de côté en entier ; tous les autres sont importés.',
       de: 'Ein Produkt mit einem Fehler bleibt ganz weg; alle anderen kommen herein.',
     },
+    picturesMissing: {
+      en: 'A product whose picture could not be fetched is there without it.',
+      fn: 'Un produit dont l’image n’a pas pu être récupérée est là sans elle.',
+      de: 'Ein Produkt, dessen Bild nicht zu holen war, ist ohne das Bild da.',
+    },
     first: {
       en: (count: number) => `The first ${count} are listed.`,
       fn: (count: number) => `Les ${count} premières sont listées.`,
