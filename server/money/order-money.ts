@@ -83,7 +83,7 @@ const findReturned: OrderMoney['findReturned'] = async (db, orders, partsById) =
         refunds,
         credits: creditNotesById.get(order.id) ?? [],
         kept: unrefundedById.get(order.id) ?? 0,
-        settledElsewhere: elsewhereById.get(order.id) ?? 0,
+        settledElsewhere: cashById.get(order.id)?.fromCredit ?? elsewhereById.get(order.id) ?? 0,
         cashDue: cashById.get(order.id)?.due ?? 0,
         isRefunded: isFullyRefundedBy(unrefundedById, order),
       },

@@ -2,9 +2,10 @@ import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { calculateCashDue } from '../../../shop/credit/cash-refund.ts';
 import type { Paise } from '../../../shop/money.ts';
+import { calculateCash } from '../../../shop/order-sums.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import type { RefundSummary } from '../../orders/order/shown.ts';
-import { sumSettledElsewhere } from './returned-goods.ts';
+import { settledOfCash, sumSettledElsewhere } from './returned-goods.ts';
 
 /** What staff gave back of the cash of an order, and what is still due. */
 export interface CashBack {
@@ -12,6 +13,8 @@ export interface CashBack {
   refunds: RefundSummary[];
   /** Paise that are still to be given back. */
   due: Paise;
+  /** What returns gave beyond the cash, in paise: it came out of the store credit that was spent. */
+  fromCredit: Paise;
 }
 
 /** Is the cash of this order to be given back? Only if it was delivered and came back as a whole. */
@@ -39,13 +42,7 @@ export const findCashBack = async (
   const owing = orders.filter(owesCash);
   if (owing.length === 0) return new Map();
   const ids = owing.map(({ id }) => id);
-  const givenById = await sumSettledElsewhere(db, ids, [
-    'credit',
-    'upi',
-    'bank',
-    'exchange',
-    'other',
-  ]);
+  const givenById = await sumSettledElsewhere(db, ids, settledOfCash);
   const notedById = Map.groupBy(await findNoted(db, ids), (row) => row.order_id);
   return new Map(
     owing.map((order) => {
@@ -60,7 +57,8 @@ export const findCashBack = async (
         created_at,
         to_credit: false,
       }));
-      return [order.id, { refunds, due: calculateCashDue(order, { given, noted }) }];
+      const due = calculateCashDue(order, { given, noted });
+      return [order.id, { refunds, due, fromCredit: Math.max(0, given - calculateCash(order)) }];
     }),
   );
 };

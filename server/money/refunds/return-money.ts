@@ -35,7 +35,7 @@ const calculateRefundable = async (
   const hasCredit = canReturnCredit(order);
   const kept = hasCredit ? await findKeptCredit(db, [order]) : new Map<string, Paise>();
   const paid = payments.reduce((sum, { left }) => sum + left, 0);
-  const given = await sumReturnsPaid(db, order.id);
+  const given = await sumReturnsPaid(db, order);
   // What returns gave came out of the money first, and out of the store credit then.
   const money = order.payment_method === 'COD' ? calculateCash(order) : paid;
   return {
@@ -58,7 +58,7 @@ export const lockRefundable = async (
  */
 export const findPaidLeft = async (db: Db, order: OrderRow): Promise<Paise> => {
   if (order.payment_method === 'COD')
-    return Math.max(0, calculateFinalTotal(order) - (await sumReturnsPaid(db, order.id)));
+    return Math.max(0, calculateFinalTotal(order) - (await sumReturnsPaid(db, order)));
   const payments = await findUnrefundedPayments(db, order.id).execute();
   const { gateway, credit } = await calculateRefundable(db, order, payments);
   return gateway + credit;

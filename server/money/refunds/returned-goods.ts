@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { PaymentMethod } from '../../../shop/order.ts';
 import type { Settlement } from '../../../shop/returns/settlement.ts';
 
 /** Sums what settled returns of an order were worth, whatever way they were settled. */
@@ -40,16 +41,27 @@ const paidInPlace = sql<Paise>`case when returns.settlement <> 'exchange' then r
     + (case when exists (select from orders where orders.id = returns.order_id and orders.payment_method = 'COD') then returns.difference else 0 end)
 end`;
 
+const settledInPlace: readonly Settlement[] = ['credit', 'upi', 'bank', 'exchange'];
+
+/**
+ * What returns of an order in cash gave in place of a refund. There is no refund by hand before the
+ * order has come back as a whole, so one that was settled otherwise gave its money, too.
+ */
+export const settledOfCash: readonly Settlement[] = [...settledInPlace, 'other'];
+
 /**
  * Sums what returns of an order gave in place of a refund: store credit, a transfer, or another size
- * that was sent.
+ * that was sent, and for an order in cash what was settled otherwise.
  */
-export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> => {
+export const sumReturnsPaid = async (
+  db: Db,
+  order: { id: string; payment_method: PaymentMethod },
+): Promise<Paise> => {
   const { amount } = await db
     .selectFrom('returns')
     .select(sql<Paise>`coalesce(sum(${paidInPlace}), 0)::bigint`.as('amount'))
-    .where('order_id', '=', orderId)
-    .where('settlement', 'in', ['credit', 'upi', 'bank', 'exchange'])
+    .where('order_id', '=', order.id)
+    .where('settlement', 'in', order.payment_method === 'COD' ? settledOfCash : settledInPlace)
     .executeTakeFirstOrThrow();
   return amount;
 };

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
+import { runTransaction } from '../../database/transaction.ts';
+import { addCredit, findBalance } from '../ledger/credit-ledger.ts';
+import { addProduct, address, fillCart, findBrokenRules, type Person } from '../orders/testing.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { allowReturns, deliver } from './testing.ts';
+
+/**
+ * An order of two shirts for Rs. 200, of which store credit paid Rs. 80 and cash Rs. 120. Some of it
+ * comes back by returns, and the rest when the order comes back as a whole.
+ */
+
+let shop: TestShop;
+let admin: Person;
+let shirt: { id: string; variants: string[] };
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.createPerson({ role: 'admin' });
+  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 100_00 }] });
+  await allowReturns(shop);
+});
+afterEach(async () => {
+  await shop.deps.jobs.runDue();
+  expect(await findBrokenRules(shop)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const buy = async (): Promise<{ shopper: Person; order: WireOrder }> => {
+  const shopper = await shop.createPerson();
+  await runTransaction(shop.deps.store.db, (tx) =>
+    addCredit(tx, { accountId: shopper.id, amount: 80_00, reason: 'given', actorId: admin.id }),
+  );
+  await fillCart(shop, shopper, shirt.id, shirt.variants[0] ?? '', 2);
+  const { data } = await shop.call('POST /api/orders', {
+    token: shopper.token,
+    body: { shippingAddress: address, paymentMethod: 'COD', storeCredit: 80 },
+  });
+  const order = data as WireOrder;
+  await deliver(shop, admin, order._id);
+  return { shopper, order };
+};
+/** Brings pieces back and settles them. */
+const bringBack = async (
+  shopper: Person,
+  order: WireOrder,
+  quantity: number,
+  by: 'upi' | 'credit' | 'other',
+): Promise<void> => {
+  const { token } = admin;
+  const lineId = order.orderItems[0]?._id ?? '';
+  const { data } = await shop.call('POST /api/orders/{id}/returns', {
+    token: shopper.token,
+    params: { id: order._id },
+    body: {
+      wish: by === 'credit' ? 'credit' : 'money',
+      items: [{ lineId, quantity, reason: 'not_wanted' }],
+      payout: { upi: 'meera@okbank' },
+    },
+  });
+  const { _id: id, items } = data as WireReturn;
+  const params = { id };
+  await shop.call('POST /api/returns/{id}/approve', { token, params, body: {} });
+  const body = { items: items.map(({ _id }) => ({ _id, restock: 0 })) };
+  await shop.call('POST /api/returns/{id}/receive', { token, params, body });
+  const settled = await shop.call('POST /api/returns/{id}/settle', {
+    token,
+    params,
+    body: { by, answer: 'Given over the counter' },
+  });
+  expect([settled.status, settled.data.amount]).toEqual([200, quantity * 100]);
+};
+/** Takes the whole order back. Returns what is still due of its store credit and of its cash. */
+const takeBack = async (id: string): Promise<[unknown, unknown]> => {
+  const { status, data } = await shop.call('PUT /api/orders/{id}/deliver', {
+    token: admin.token,
+    params: { id },
+    body: { status: 'returned' },
+  });
+  expect(status).toBe(200);
+  return [data.refundDue, data.cashDue];
+};
+const refund = (id: string) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'It came back' },
+  });
+const noteCash = (id: string) =>
+  shop.call('POST /api/orders/{id}/cash-refunds', {
+    token: admin.token,
+    params: { id },
+    body: { way: 'cash' },
+  });
+const readBalance = ({ id }: Person) => findBalance(shop.deps.store.db, id);
+
+describe('an order that cash and store credit paid, and that came back as a whole', () => {
+  it('gives no store credit of goods whose worth was given otherwise', async () => {
+    const { shopper, order } = await buy();
+    await bringBack(shopper, order, 2, 'other');
+    expect(await takeBack(order._id)).toEqual([0, 0]);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await noteCash(order._id)).data.code).toBe('already_refunded');
+    expect(await readBalance(shopper)).toBe(0);
+  });
+
+  it('owes no store credit that went back beside a transfer', async () => {
+    const { shopper, order } = await buy();
+    await bringBack(shopper, order, 2, 'upi');
+    expect(await readBalance(shopper)).toBe(80_00);
+    expect(await takeBack(order._id)).toEqual([0, 0]);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+  });
+
+  it('still owes what returns did not give, out of the cash first', async () => {
+    for (const by of ['credit', 'other'] as const) {
+      const { shopper, order } = await buy();
+      await bringBack(shopper, order, 1, by);
+      expect(await takeBack(order._id)).toEqual([80, 20]);
+      expect((await refund(order._id)).status).toBe(201);
+      expect((await noteCash(order._id)).status).toBe(201);
+      expect(await readBalance(shopper)).toBe(by === 'credit' ? 180_00 : 80_00);
+    }
+  });
+});
