@@ -19,6 +19,7 @@ import type { MailJob } from '../../platform/jobs/mail-job.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import { applyPayment } from '../payments/apply-payment.ts';
 import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 
 let shop: TestShop;
@@ -326,6 +327,33 @@ describe('an admin', () => {
     );
     expect((await undo()).status).toBe(200);
     expect((await redeem(person, code)).status).toBe(200);
+  });
+
+  test('blocks it again when the gateway has made that refund after all', async () => {
+    const person = await shop.createPerson();
+    const { id, code } = await buyCode(person);
+    await block((await listCards())[0]?._id ?? '');
+    const undo = await prepareUndo();
+    expect((await refund(id)).status).toBe(201);
+    await sql`update refunds set state = 'failed' where state = 'wanted'`.execute(
+      shop.deps.store.db,
+    );
+    expect((await undo()).status).toBe(200);
+    const { db } = shop.deps.store;
+    const failed = await db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select('refunds.id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await settleRefund(shop.deps, failed.id, {
+      id: 'rfnd_late',
+      paymentId: '',
+      amount: 500_00,
+      status: 'processed',
+    });
+    expect((await redeem(person, code)).status).toBe(400);
+    expect((await listCards())[0]?.state).toBe('blocked');
   });
 
   test('is blocked when its payment was refunded at the gateway itself', async () => {

@@ -7,6 +7,7 @@ import { findOrder, findRecipient } from '../../orders/order/orders.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { GatewayRefused } from '../../providers/gateway/payment-errors.ts';
 import type { GatewayRefund } from '../../providers/gateway/payment.ts';
+import { blockGiftCards } from '../credit/gift-cards.ts';
 import {
   findPayment,
   findRefund,
@@ -39,7 +40,8 @@ const mailShopper = async (
 
 /**
  * Stores the state of a refund at the gateway. A completed refund stays completed. The sum of
- * completed refunds gives the state of the payment, and each one its mail and credit note.
+ * completed refunds gives the state of the payment, and each one its mail and credit note. The gift
+ * cards of a refunded order are blocked.
  */
 export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
   runTransaction(deps.store.db, async (tx) => {
@@ -61,7 +63,10 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
     const to: PaymentState = refunded >= payment.amount ? 'refunded' : 'part_refunded';
     if (refunded > 0 && canMovePayment(payment.state, to))
       await updatePayment(tx, payment.id, { state: to });
-    if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
+    if (answer.status !== 'processed') return;
+    // One that had failed may have made a card valid again.
+    await blockGiftCards(tx, payment.order_id);
+    await creditRefund(tx, payment.order_id, refund);
   });
 
 /**
