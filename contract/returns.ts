@@ -28,14 +28,16 @@ export const returns = defineRoutes({
   'POST /api/orders/{id}/returns': {
     operationId: 'startReturn',
     who: 'account',
-    summary: 'Asks to send goods of a delivered order back; an order has one open return at most',
+    summary:
+      'Asks to send goods of a delivered order back; an order has one open return at most. Another `payout` than an earlier return of the order had needs a recent password',
     body: startBody,
     replies: { 201: wireReturn },
-    refusals: ['not_found', 'wrong_state', 'duplicate'],
+    refusals: ['not_found', 'wrong_state', 'duplicate', 'password_needed'],
   },
   'POST /api/orders/{id}/returns/preview': {
     operationId: 'previewReturn',
     who: 'account',
+    right: 'returns',
     summary:
       'What would come back for pieces of a delivered own order, and why; nothing is asked for or written',
     body: previewBody,

@@ -16,6 +16,7 @@ import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { findReturnField } from './find-return-field.ts';
 import { PayoutFields, readPayout } from './payout-fields.tsx';
+import { PayoutProof, usePayoutProof } from './payout-proof.tsx';
 import { ReturnWorth } from './return-worth.tsx';
 import { useReturnPreview } from './use-return-preview.ts';
 import css from './order-returns.module.css';
@@ -150,6 +151,7 @@ export const ReturnForm = ({
     items.length === 1 ? items.map(({ lineId }) => lineId) : [],
   );
   const box = useRef<HTMLFormElement>(null);
+  const { proof, sendProved } = usePayoutProof();
   const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, (path) =>
     findReturnField(path, chosen, (name) => box.current?.elements.namedItem(name) != null),
   );
@@ -180,7 +182,7 @@ export const ReturnForm = ({
       ),
       ...(listPictures(form).length > maxReturnPictures && { pictures: words.tooManyPictures }),
     };
-    void submit(faults, () => send(form));
+    void submit(faults, () => sendProved(form, send));
   };
   const [round, setRound] = useState(0);
   const preview = useReturnPreview(
@@ -241,6 +243,7 @@ export const ReturnForm = ({
         accept="image/jpeg,image/png,image/webp,image/avif"
       />
       {options.asksPayout && wish === 'money' && <PayoutFields errors={errors} />}
+      <PayoutProof proof={proof} errors={errors} />
       {errors.items !== undefined && <FieldError>{errors.items}</FieldError>}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div>

@@ -89,6 +89,32 @@ describe('a change of where the cash goes', () => {
     await setProvedAgo(0);
   });
 
+  it('needs it as well by a return that is withdrawn and started anew', async () => {
+    const one = await approve();
+    const { token } = shopper;
+    await shop.call('POST /api/returns/{id}/withdraw', { token, params: { id: one._id } });
+    const startAgain = (payout: object) =>
+      shop.call('POST /api/orders/{id}/returns', {
+        token,
+        params: { id: one.orderId },
+        body: {
+          items: [{ lineId: one.items[0]?.lineId ?? '', quantity: 1, reason: 'damaged' }],
+          payout,
+        },
+      });
+    await setProvedAgo(61);
+    const { status, data } = await startAgain(other);
+    expect([status, data.code]).toEqual([403, 'password_needed']);
+    const again = await startAgain({ upi: own.upi });
+    expect([again.status, again.data.payout]).toEqual([201, own]);
+    await shop.call('POST /api/returns/{id}/withdraw', {
+      token,
+      params: { id: String(again.data._id) },
+    });
+    await setProvedAgo(0);
+    expect((await startAgain(other)).status).toBe(201);
+  });
+
   it('is told to the owner by mail, each time that something changes', async () => {
     const { _id: id } = await start();
     expect((await change(id, own)).status).toBe(200);

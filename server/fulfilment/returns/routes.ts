@@ -60,7 +60,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & type
 
     'POST /api/orders/{id}/returns': async ({ caller, params, body }) => {
       const id = await orderTransaction(deps, (t) =>
-        startReturn(t, params.id, own(caller), caller.id, body),
+        startReturn(t, params.id, own(caller), caller, body),
       );
       return { ...(await answerReturn(id, 'shopper')), status: 201 };
     },

@@ -1,12 +1,14 @@
 import { explain, type Explanation } from '../../../contract/reasons.ts';
 import type { NewReturn } from '../../../contract/return-shapes.ts';
 import { createId } from '../../../database/id.ts';
+import { isSameValue } from '../../../shop/audit.ts';
 import { canExchangeSize } from '../../../shop/returns/amounts.ts';
 import { canExchangeAgain } from '../../../shop/returns/sizes-then.ts';
 import { formatReturnNumber, isReturnOpen } from '../../../shop/returns/states.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
+import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { writeReturnStep } from './move.ts';
 import { asksPayout, findReturnableLines, type ReturnableLine } from './options.ts';
@@ -14,7 +16,7 @@ import { findSizes } from './queries.ts';
 import { type Pieces, reckonReturn } from './reckon.ts';
 import { findReturnRules } from './return-rules.ts';
 import { findPricesOfChain } from './returnable-order.ts';
-import { findReturnStates, insertReturn } from './step-queries.ts';
+import { findPayouts, findReturnStates, insertReturn } from './step-queries.ts';
 
 type AskedItem = NewReturn['items'][number];
 
@@ -85,6 +87,23 @@ const checkMoney = async (
     throw invalid('payout', explain('payout_missing'));
 };
 
+/**
+ * Refuses (403) a session without a recent password check that names another payout than an earlier
+ * return of the order did. Else whoever stole the session would withdraw that return and start it
+ * anew (RETURN-11, docs/product.md).
+ */
+const checkPayout = async (
+  { tx }: OrderTx,
+  order: OrderRow,
+  caller: Caller,
+  { payout }: NewReturn,
+): Promise<void> => {
+  if (order.payment_method !== 'COD' || payout === null) return;
+  const earlier = await findPayouts(tx, order.id);
+  if (earlier.length > 0 && !earlier.some((one) => isSameValue(one, payout)))
+    requireRecentPassword(caller);
+};
+
 /** The pieces of an item. Nobody has looked at them yet, so none counts as the shop's fault. */
 const toPieces = (
   { lineId, quantity, wantedVariationId }: Omit<AskedItem, 'reason'>,
@@ -109,13 +128,14 @@ const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> =
  * Starts a return for the buyer of an order. The order is locked, so that returns, refunds and moves
  * of it happen one after the other. Refuses an order that does not exist or belongs to somebody
  * else (404), one that was not delivered or has an open return, a shop that takes nothing back
- * (409), and items outside of the merchant's rules, naming the field (400).
+ * (409), items outside of the merchant's rules, naming the field (400), and a payout that differs from
+ * that of an earlier return without a recent password check (403).
  */
 export const startReturn = async (
   t: OrderTx,
   orderId: string,
   owner: OwnerScope,
-  callerId: string,
+  caller: Caller,
   asked: NewReturn,
 ): Promise<string> => {
   const order = await lockOrder(t.tx, orderId);
@@ -128,6 +148,7 @@ export const startReturn = async (
   const lines = await findReturnableLines(t.tx, order, rules);
   const items = checkItems(asked, new Map(lines.map((found) => [found.line.id, found])));
   await checkMoney(t, order, asked);
+  await checkPayout(t, order, caller, asked);
   if (asked.wish === 'exchange') await checkSizes(t, order, items);
   const reckoned = await reckonReturn(
     t.tx,
@@ -163,7 +184,7 @@ export const startReturn = async (
     from: null,
     to: 'requested',
     by: 'customer',
-    actorId: callerId,
+    actorId: caller.id,
   });
   return id;
 };

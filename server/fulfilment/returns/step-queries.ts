@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction, type UpdateObj
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { FitCounts } from '../../../shop/returns/reasons.ts';
+import type { PayoutDetails } from '../../../shop/returns/settlement.ts';
 import type { OrderLineRow } from '../../orders/order/order-rows.ts';
 import type { ReturnRow } from './queries.ts';
 
@@ -27,6 +28,12 @@ export const findReturnStates = (
   orderId: string,
 ): Promise<Pick<ReturnRow, 'number' | 'state'>[]> =>
   tx.selectFrom('returns').select(['number', 'state']).where('order_id', '=', orderId).execute();
+
+/** Finds where the money of the returns of an order was to go, as they say it now. */
+export const findPayouts = async (tx: Tx, orderId: string): Promise<PayoutDetails[]> =>
+  (
+    await tx.selectFrom('returns').select('payout').where('order_id', '=', orderId).execute()
+  ).flatMap(({ payout }) => payout ?? []);
 
 /** Inserts a return with its lines. */
 export const insertReturn = async (
