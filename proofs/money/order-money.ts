@@ -35,7 +35,7 @@ export const findMisgivenMoney = async ({ deps }: TestShop): Promise<string[]> =
           where order_id = orders.id and state in ('captured', 'part_refunded', 'refunded'))
         + orders.credit_used
         + case when orders.payment_method = 'COD' and orders.paid_at is not null
-            then orders.total - orders.credit_used - orders.weight_reduction else 0 end as taken,
+            then greatest(0, orders.total - orders.credit_used - orders.weight_reduction) else 0 end as taken,
         (select coalesce(sum(refunds.amount), 0) from refunds join payments on payments.id = payment_id
           where payments.order_id = orders.id and refunds.state <> 'failed' and credit_entry_id is null)
         + orders.credit_used + (select coalesce(sum(amount), 0) from credit_entries where order_id = orders.id and reason <> 'redeemed')
