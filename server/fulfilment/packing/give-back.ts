@@ -49,8 +49,9 @@ const findUncollected = (order: OrderRow, amount: Paise): Paise =>
 /**
  * Gives the money of a weighing back the way it came: a refund of what was paid, which has its
  * credit note when it is done, and a credit note at once for what is collected less on delivery.
- * `order` is as it was before the weighing. Call it last in the transaction. Refuses what goes over
- * the packer's refund limit without a recent password check (403).
+ * `order` is as it was before the weighing. Call it last in the transaction. All of it counts
+ * against the packer's refund limit, what is collected less as well, and needs a recent password check
+ * beyond it (403).
  */
 export const giveBackMoney = async (
   t: OrderTx,
@@ -60,7 +61,7 @@ export const giveBackMoney = async (
 ): Promise<void> => {
   const isCash = order.payment_method === 'COD';
   const paid = isCash ? amount - findUncollected(order, amount) : amount;
-  await countOutgoing(t.tx, by, { way: 'weighing', amount: paid });
+  await countOutgoing(t.tx, by, { way: 'weighing', amount });
   if (paid > 0) await returnMoney(t, order, { amount: paid, reason: 'weight', cause: weighingId });
   if (isCash) await issueCreditNote(t.tx, { orderId: order.id, weighingId, amount });
   await cancelShipmentsIfRefunded(t, order);

@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn } from '../../contract/return-shapes.ts';
-import { runTransaction } from '../../database/transaction.ts';
-import { addCredit, findBalance } from '../ledger/credit-ledger.ts';
-import { addProduct, address, fillCart, findBrokenRules, type Person } from '../orders/testing.ts';
-import { openShop, type TestShop } from '../testing.ts';
-import { allowReturns, deliver } from './testing.ts';
+import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireReturn } from '../../../contract/return-shapes.ts';
+import { runTransaction } from '../../../database/transaction.ts';
+import {
+  addProduct,
+  address,
+  fillCart,
+  findBrokenRules,
+  type Person,
+} from '../../../proofs/world/orders.ts';
+import { allowReturns, deliver } from '../../../proofs/world/returns.ts';
+import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 
 /**
  * An order of two shirts for Rs. 200, of which store credit paid Rs. 80 and cash Rs. 120. Some of it

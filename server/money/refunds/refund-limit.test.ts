@@ -14,6 +14,7 @@ import {
   payAtGateway,
   type Person,
   placeAndOpen,
+  placeTestOrder,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { openShop, type TestResponse, type TestShop } from '../../../proofs/world/shop.ts';
@@ -134,15 +135,30 @@ const settle =
     return () =>
       shop.call('POST /api/returns/{id}/settle', { token, params: { id }, body: { by } });
   };
-const weigh: Way = async ({ token }) => {
-  const shopper = await shop.createPerson();
-  const { order } = await placeAndOpen(shop, shopper, rice);
-  await pay(shopper, order._id);
-  const params = { order: order._id };
+const weighHalf = async ({ token }: Person, id: string) => {
+  const params = { order: id };
   const { data } = await shop.call('GET /api/packing/{order}', { token: owner.token, params });
   const { revision, lines } = data as WirePackingOrder;
   const body = { revision, lines: [{ _id: lines[0]?._id ?? '', grams: 15_000 }] };
   return () => shop.call('PUT /api/packing/{order}', { token, params, body });
+};
+const weigh: Way = async (by) => {
+  const shopper = await shop.createPerson();
+  const { order } = await placeAndOpen(shop, shopper, rice);
+  await pay(shopper, order._id);
+  return weighHalf(by, order._id);
+};
+/** Nothing goes back then: the courier collects less. */
+const weighForCash: Way = async (by) => {
+  const shopper = await shop.createPerson();
+  await fillCart(shop, shopper, rice.id, rice.variants[0] ?? '');
+  const { _id: id } = await placeTestOrder(shop, shopper, 'COD');
+  await shop.call('PUT /api/orders/{id}/deliver', {
+    token: owner.token,
+    params: { id },
+    body: { status: 'processing' },
+  });
+  return weighHalf(by, id);
 };
 const takeAndUndo: Way = async (by) => {
   const shopper = await shop.createPerson();
@@ -200,6 +216,7 @@ const ways: [string, Way][] = [
   ['a return settled by UPI', settle('COD', 'upi')],
   ['a return settled by a bank transfer', settle('COD', 'bank')],
   ['a weighing', weigh],
+  ['a weighing that lessens the cash', weighForCash],
 ];
 
 describe('the password above the refund limit', () => {
