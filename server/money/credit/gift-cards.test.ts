@@ -19,8 +19,8 @@ import type { MailJob } from '../../platform/jobs/mail-job.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import { applyPayment } from '../payments/apply-payment.ts';
 import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts';
-import { settleRefund } from '../payments/settle-refund.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 
 let shop: TestShop;
 let admin: Person;
