@@ -20,7 +20,7 @@ const withDatabase = {
  * These take the longest of their project. Begun last, one of them would keep a single worker busy
  * at the end.
  */
-const longest = ['database/embedded.test.ts', 'server/people/sessions/sessions.test.ts'];
+const longest = ['database/embedded/embedded.test.ts', 'server/people/sessions/sessions.test.ts'];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((path) => moduleId.endsWith(path));
 

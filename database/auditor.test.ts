@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAuditor } from './auditor.ts';
-import { refreshListing } from './listing.ts';
+import { refreshListing } from './catalogue/listing.ts';
 import { paidOrder } from './testing-books.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';

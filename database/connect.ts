@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { APPLICATION } from './application.ts';
-import { startEmbedded } from './embedded.ts';
-import { listenTo } from './listen.ts';
-import { createKysely, createPool, type ConnectLog } from './pools.ts';
+import { APPLICATION } from './connection/application.ts';
+import { listenTo } from './connection/listen.ts';
+import { createKysely, createPool, type ConnectLog } from './connection/pools.ts';
+import { startEmbedded } from './embedded/embedded.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's database. `replica` may lag behind `db`: only FreshReads uses it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Store } from './connect.ts';
-import type { ConnectLog } from './pools.ts';
+import type { ConnectLog } from './connection/pools.ts';
 
 /** The name of the database that each test database is copied from. */
 export const TEMPLATE = 'haat_template';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Embedded, startEmbedded } from '../database/embedded.ts';
+import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
 import { openProxy, type TcpProxy } from '../proofs/faults/tcp-proxy.ts';
 import { type RunningShop, startShop } from './fixtures/running-shop.ts';
 import { expect, test } from './fixtures/test.ts';

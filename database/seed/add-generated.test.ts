@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '../../shop/catalogue/product.ts';
-import { settlePrice } from '../settled-price.ts';
+import { settlePrice } from '../catalogue/settled-price.ts';
 import { type TestDatabase, createTestDatabase } from '../testing.ts';
 import { addGeneratedProducts } from './add-generated.ts';
 import { generateProduct } from './generated.ts';

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Paise } from '../../shop/money.ts';
-import type { Store } from '../connect.ts';
 import {
   insertProducts,
   type NewProduct,
   type PreparedRows,
   prepareRows,
-} from '../insert-products.ts';
-import type { ListingRow } from '../listing.ts';
+} from '../catalogue/insert-products.ts';
+import type { ListingRow } from '../catalogue/listing.ts';
+import type { Store } from '../connect.ts';
 import type { Tables } from '../tables.ts';
 import { runTransaction } from '../transaction.ts';
 import { generateProductId, generateProduct } from './generated.ts';

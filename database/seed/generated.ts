@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
-import type { NewProduct } from '../insert-products.ts';
+import type { NewProduct } from '../catalogue/insert-products.ts';
 import { type Draw, createDraw } from './draw.ts';
 import { foods, garments } from './generated-goods.ts';
 import { clothTags, colours, fabrics, foodTags, growths, places } from './generated-words.ts';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { insertProducts, type NewProduct } from '../catalogue/insert-products.ts';
+import { refreshListing } from '../catalogue/listing.ts';
 import type { Store } from '../connect.ts';
 import { createId } from '../id.ts';
-import { insertProducts, type NewProduct } from '../insert-products.ts';
-import { refreshListing } from '../listing.ts';
 import type { Tables } from '../tables.ts';
 import type { SlideRow } from '../tables/office.ts';
 import { runTransaction } from '../transaction.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
-import { refreshListing } from '../../database/listing.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { address, addProduct } from '../world/orders.ts';
 import { openShop, type TestShop } from '../world/shop.ts';

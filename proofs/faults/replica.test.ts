@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { Announcements } from '../../database/announcements.ts';
 import { connect, type Store } from '../../database/connect.ts';
-import { FreshReads } from '../../database/fresh-reads.ts';
+import { Announcements } from '../../database/connection/announcements.ts';
+import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../database/testing.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 

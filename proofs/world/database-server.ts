@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../database/connect.ts';
-import { startEmbedded } from '../../database/embedded.ts';
+import { startEmbedded } from '../../database/embedded/embedded.ts';
 import { migrate } from '../../database/migrate.ts';
 import { silentLog, TEMPLATE, formatDatabaseUrl } from '../../database/testing.ts';
 import { createJobs } from '../../server/platform/jobs/jobs.ts';

@@ -3,8 +3,8 @@ import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentProof, WirePaymentOrder } from '../../contract/payments.ts';
 import { runAuditor } from '../../database/auditor.ts';
+import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
-import { refreshListing } from '../../database/listing.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { TestResponse, TestShop } from './shop.ts';
 

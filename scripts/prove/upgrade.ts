@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { runAuditor } from '../../database/auditor.ts';
 import { connect, type Store } from '../../database/connect.ts';
-import { startEmbedded } from '../../database/embedded.ts';
+import { startEmbedded } from '../../database/embedded/embedded.ts';
 import { type RunningShop, startShop } from '../../e2e/fixtures/running-shop.ts';
 import { openProxy } from '../../proofs/faults/tcp-proxy.ts';
 import { readOption } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/connect.ts';
-import type { FreshReads } from '../../database/fresh-reads.ts';
+import type { FreshReads } from '../../database/connection/fresh-reads.ts';
 import type { ChangeLog } from './changes/change-log.ts';
 import type { CatalogueVersion } from './changes/version.ts';
 import type { Settings } from './environment/settings.ts';

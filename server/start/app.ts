@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../../contract/api.ts';
 import { tags } from '../../contract/tags.ts';
-import { refreshListing } from '../../database/listing.ts';
+import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createPackingHandlers } from '../fulfilment/packing/routes.ts';
 import { findShippingCaller } from '../fulfilment/parcels/queries.ts';
 import { createShippingHandlers } from '../fulfilment/parcels/routes.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { Announcements } from '../../database/announcements.ts';
 import { connect, type Store } from '../../database/connect.ts';
-import { FreshReads } from '../../database/fresh-reads.ts';
+import { Announcements } from '../../database/connection/announcements.ts';
+import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { migrate, prepareAlone } from '../../database/migrate.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { orderGoods } from '../fulfilment/order-goods.ts';

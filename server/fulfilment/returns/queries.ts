@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { kgPrice, settlePrice } from '../../../database/settled-price.ts';
+import { kgPrice, settlePrice } from '../../../database/catalogue/settled-price.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';

@@ -1,6 +1,6 @@
 import type { ImportFault } from '../../../contract/import.ts';
 import { explain } from '../../../contract/reasons.ts';
-import { refreshListing } from '../../../database/listing.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { isSameValue } from '../../../shop/audit.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { ImportFault } from '../../../contract/import.ts';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
-import { refreshListing } from '../../../database/listing.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isSameValue } from '../../../shop/audit.ts';
 import { maxPictures, type Picture } from '../../../shop/catalogue/picture.ts';

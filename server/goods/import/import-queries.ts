@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportFault } from '../../../contract/import.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { ImportRow } from '../../../database/tables/catalogue.ts';
+import type { ImportRow } from '../../../database/tables/goods.ts';
 
 type Tx = Transaction<Tables>;
 

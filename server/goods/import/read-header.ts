@@ -1,5 +1,5 @@
 import { explain } from '../../../contract/reasons.ts';
-import type { ImportRow } from '../../../database/tables/catalogue.ts';
+import type { ImportRow } from '../../../database/tables/goods.ts';
 import { type TableColumn, tableColumns } from '../../../shop/catalogue/product-table.ts';
 import { unescapeFormula } from '../../../shop/csv.ts';
 import { type FieldError, Refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
 import { maxBodyBytes } from '../../../contract/route.ts';
-import type { ImportRow } from '../../../database/tables/catalogue.ts';
+import type { ImportRow } from '../../../database/tables/goods.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../../shop/csv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImportedProduct } from './import-queries.ts';

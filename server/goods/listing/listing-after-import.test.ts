@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Reads } from '../../../database/fresh-reads.ts';
-import { insertProducts } from '../../../database/insert-products.ts';
+import { insertProducts } from '../../../database/catalogue/insert-products.ts';
+import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';

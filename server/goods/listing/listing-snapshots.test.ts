@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertProducts } from '../../../database/insert-products.ts';
+import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/product.ts';
-import { fillColumns, insertProducts } from '../../../database/insert-products.ts';
+import { fillColumns, insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

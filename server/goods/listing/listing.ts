@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ListingQuery, WireListing, WirePlace } from '../../../contract/listing.ts';
 import { explain } from '../../../contract/reasons.ts';
 import type { Store } from '../../../database/connect.ts';
-import type { Reads } from '../../../database/fresh-reads.ts';
+import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import type { Facets } from '../../../shop/catalogue/listing-facets.ts';
 import { createNameView, createPageView } from '../../../shop/catalogue/listing-view.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertProducts } from '../../../database/insert-products.ts';
-import { refreshListing } from '../../../database/listing.ts';
+import { insertProducts } from '../../../database/catalogue/insert-products.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Reads } from '../../../database/fresh-reads.ts';
+import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import {
   type ListedProduct,
   ListingColumns,

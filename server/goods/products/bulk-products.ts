@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BulkChange } from '../../../contract/bulk.ts';
-import { refreshListing } from '../../../database/listing.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Change } from '../../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';

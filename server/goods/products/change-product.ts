@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { explain } from '../../../contract/reasons.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { createId } from '../../../database/id.ts';
-import { refreshListing } from '../../../database/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type SaleType, toSaleUnit, normaliseName } from '../../../shop/catalogue/listing.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';

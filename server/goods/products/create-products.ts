@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
+import { insertProducts, type NewProduct } from '../../../database/catalogue/insert-products.ts';
 import { createId } from '../../../database/id.ts';
-import { insertProducts, type NewProduct } from '../../../database/insert-products.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { toSaleUnit } from '../../../shop/catalogue/listing.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';

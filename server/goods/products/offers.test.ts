@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WireListing } from '../../../contract/listing.ts';
 import type { WireProduct } from '../../../contract/product.ts';
-import { refreshListing } from '../../../database/listing.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
   findBrokenRules,

@@ -1,4 +1,4 @@
-import type { PricedVariant } from '../../../database/settled-price.ts';
+import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { ProductValues } from '../../../shop/catalogue/product-fields.ts';
 import type { Fit } from '../../../shop/returns/reasons.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../../contract/product.ts';
 import { anyOf } from '../../../database/arrays.ts';
-import { kgPrice, readAt, settlePrice } from '../../../database/settled-price.ts';
+import { kgPrice, readAt, settlePrice } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
   getInsideName,

@@ -1,5 +1,5 @@
+import { endOffers } from '../../../database/catalogue/listing.ts';
 import type { Store } from '../../../database/connect.ts';
-import { endOffers } from '../../../database/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { hasUnannouncedMoves } from '../listing/listing-queries.ts';

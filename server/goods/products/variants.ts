@@ -5,7 +5,7 @@ import {
   type PricedVariant,
   readAt,
   settlePrice,
-} from '../../../database/settled-price.ts';
+} from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Offer } from '../../../shop/catalogue/offer.ts';
 import { type Product } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Reads } from '../../../database/fresh-reads.ts';
+import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
 import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
 import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';

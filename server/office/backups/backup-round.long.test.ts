@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Store } from '../../../database/connect.ts';
-import { startEmbedded, type Embedded } from '../../../database/embedded.ts';
+import { startEmbedded, type Embedded } from '../../../database/embedded/embedded.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { silentLog } from '../../../database/testing.ts';
 import { readSettings } from '../../platform/environment/settings.ts';

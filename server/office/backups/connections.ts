@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { APPLICATION } from '../../../database/application.ts';
-import { preparePlace } from '../../../database/embedded-place.ts';
+import { APPLICATION } from '../../../database/connection/application.ts';
+import { preparePlace } from '../../../database/embedded/embedded-place.ts';
 import type { Settings } from '../../platform/environment/settings.ts';
 
 /** The connections and locks of backups. */

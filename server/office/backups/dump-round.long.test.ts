@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../../../database/connect.ts';
-import { buildCommand, chooseAccount } from '../../../database/embedded-account.ts';
+import { buildCommand, chooseAccount } from '../../../database/embedded/embedded-account.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { createTestDatabase, silentLog } from '../../../database/testing.ts';
 import { readSettings } from '../../platform/environment/settings.ts';

@@ -1,4 +1,4 @@
-import { parseLsn, parseSegmentName } from '../../../database/wal.ts';
+import { parseLsn, parseSegmentName } from '../../../database/embedded/wal.ts';
 
 /** Which backups stay, by their age. A name tells when its backup began. */
 

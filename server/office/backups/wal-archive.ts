@@ -7,7 +7,7 @@ import {
   parseLsn,
   readSegment,
   type WalLayout,
-} from '../../../database/wal.ts';
+} from '../../../database/embedded/wal.ts';
 import { BackupError } from './backup-error.ts';
 import { hashContent } from './storage/compressed-parts.ts';
 import type { Vault } from './storage/encryption.ts';

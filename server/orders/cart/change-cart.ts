@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../../contract/cart.ts';
 import { explain } from '../../../contract/reasons.ts';
-import type { PricedVariant } from '../../../database/settled-price.ts';
+import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../../shop/cart.ts';
 import { findDiscount } from '../../../shop/catalogue/offer.ts';

@@ -1,4 +1,4 @@
-import { refreshListing, updateListedSoldCounts } from '../../../database/listing.ts';
+import { refreshListing, updateListedSoldCounts } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderTx } from './partners.ts';

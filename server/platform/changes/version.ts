@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { Announcements } from '../../../database/announcements.ts';
 import type { Store } from '../../../database/connect.ts';
+import { Announcements } from '../../../database/connection/announcements.ts';
 import type { Tables } from '../../../database/tables.ts';
 
 /**

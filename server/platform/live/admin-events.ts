@@ -1,5 +1,5 @@
 import type { AdminEvent } from '../../../contract/live.ts';
-import type { Announcements } from '../../../database/announcements.ts';
+import type { Announcements } from '../../../database/connection/announcements.ts';
 import { orderStates } from '../../../shop/order.ts';
 
 type Listener = (news: AdminEvent) => void;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { stopServerLater } from '../../../database/stop-after-exit.ts';
+import { stopServerLater } from '../../../database/embedded/stop-after-exit.ts';
 import type { Settings } from '../environment/settings.ts';
 import type { Log } from '../telemetry/log.ts';
 import { portVariable, type ProcessRole, roleVariable } from './calls.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { repriceByKgPrice } from '../../../database/listing.ts';
+import { repriceByKgPrice } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SellerRow, SlideRow } from '../../../database/tables/office.ts';
 import type { Paise } from '../../../shop/money.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EmbeddedError } from '../../../database/embedded-binaries.ts';
+import { EmbeddedError } from '../../../database/embedded/embedded-binaries.ts';
 import { checkAdminPassword } from '../../people/accounts/first-admin.ts';
 import { readSettings } from '../environment/settings.ts';
 import { checkDataDir, StartError, describeStartError } from './start-error.ts';

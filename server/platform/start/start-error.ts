@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedError } from '../../../database/embedded-binaries.ts';
+import { EmbeddedError } from '../../../database/embedded/embedded-binaries.ts';
 import { isUnavailable } from '../../../database/errors.ts';
 import { MigrationError } from '../../../database/migrate.ts';
 import type { Settings } from '../environment/settings.ts';

@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { matchedRoutes } from 'hono/route';
-import { queryChannel } from '../../../database/query-channel.ts';
+import { queryChannel } from '../../../database/connection/query-channel.ts';
 import { jobChannel, providerChannel, requestChannel } from './channels.ts';
 import { readOrigin, type WorkContext } from './origin.ts';
 

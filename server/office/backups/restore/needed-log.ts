@@ -3,7 +3,7 @@ import {
   listSegments,
   parseLsn,
   parseSegmentName,
-} from '../../../../database/wal.ts';
+} from '../../../../database/embedded/wal.ts';
 import { BackupError } from '../backup-error.ts';
 import type { Manifest } from '../manifest.ts';
 import type { BackupStorage } from '../storage/storage.ts';

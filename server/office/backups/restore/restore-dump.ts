@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { APPLICATION } from '../../../../database/application.ts';
 import { connect } from '../../../../database/connect.ts';
+import { APPLICATION } from '../../../../database/connection/application.ts';
 import { keyFileName } from '../../../platform/secrets/secret-key.ts';
 import { BackupError } from '../backup-error.ts';
 import { withClient } from '../connections.ts';

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect, type Store } from '../../../../database/connect.ts';
-import { findBinaries } from '../../../../database/embedded-binaries.ts';
-import { findServerPid } from '../../../../database/embedded-locks.ts';
-import { startEmbedded } from '../../../../database/embedded.ts';
-import { writeServerFiles } from '../../../../database/server-files.ts';
-import { formatSegmentName, parseLsn } from '../../../../database/wal.ts';
+import { findBinaries } from '../../../../database/embedded/embedded-binaries.ts';
+import { findServerPid } from '../../../../database/embedded/embedded-locks.ts';
+import { startEmbedded } from '../../../../database/embedded/embedded.ts';
+import { writeServerFiles } from '../../../../database/embedded/server-files.ts';
+import { formatSegmentName, parseLsn } from '../../../../database/embedded/wal.ts';
 import { keyFileName } from '../../../platform/secrets/secret-key.ts';
 import { BackupError, readErrorCode } from '../backup-error.ts';
 import type { Manifest } from '../manifest.ts';

@@ -3,7 +3,7 @@ import type { Language, Role } from '../../shop/account.ts';
 import type { StaffRole } from '../../shop/staff.ts';
 
 /** Accounts, sessions, second factors, and other tables of logging in. */
-export interface AccountTables {
+export interface PeopleTables {
   accounts: {
     id: string;
     email: string;

@@ -5,7 +5,7 @@ import type { PayoutDetails, ReturnWish, Settlement } from '../../shop/returns/s
 import type { PickupKind, ReturnActor, ReturnState } from '../../shop/returns/states.ts';
 
 /** Returns of goods, with their lines, steps and pictures. Money is in paise. */
-export interface ReturnTables {
+export interface FulfilmentTables {
   return_rules: {
     only_row: Generated<boolean>;
     rules: JSONColumnType<ReturnRules | null, string | null, string | null>;

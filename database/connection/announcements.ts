@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Store } from './connect.ts';
-import type { Tables } from './tables.ts';
+import type { Store } from '../connect.ts';
+import type { Tables } from '../tables.ts';
 
 export type AnnouncementChannel = 'catalogue' | 'desk';
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tables } from '../tables.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import type { GateTimes } from './connection-gate.ts';
 import { createKysely, createPool } from './pools.ts';
 import { StatementNames } from './statement-names.ts';
-import type { Tables } from './tables.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 let fresh: TestDatabase;
 const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { APPLICATION } from './application.ts';
+import { APPLICATION } from '../connection/application.ts';
 import { chooseAccount, changeOwner } from './embedded-account.ts';
 import { EmbeddedError, findBinaries, linkLibraries } from './embedded-binaries.ts';
 import { createDataFolder, startServer, type ServerSetup } from './embedded-launch.ts';

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isLostStatement, isStaleStatement } from '../errors.ts';
+import type { Tables } from '../tables.ts';
+import { valueTypes } from '../types.ts';
 import { APPLICATION } from './application.ts';
 import { ConnectionGate, type GateTimes } from './connection-gate.ts';
-import { isLostStatement, isStaleStatement } from './errors.ts';
 import { queryChannel } from './query-channel.ts';
 import { StatementNames } from './statement-names.ts';
-import type { Tables } from './tables.ts';
-import { valueTypes } from './types.ts';
 
 /** The log of the connections; a pino logger fits. */
 export type ConnectLog = { warn(facts: object, message: string): void };

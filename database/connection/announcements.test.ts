@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../connect.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import { type Announcement, Announcements } from './announcements.ts';
-import type { Store } from './connect.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 let fresh: TestDatabase;
 let ends: (() => Promise<void>)[] = [];

@@ -5,12 +5,12 @@ import {
   type KindOf,
   type ProductField,
   productFields,
-} from '../shop/catalogue/product-fields.ts';
-import type { Paise } from '../shop/money.ts';
+} from '../../shop/catalogue/product-fields.ts';
+import type { Paise } from '../../shop/money.ts';
+import type { NewReview } from '../seed/reviews.ts';
+import type { Tables } from '../tables.ts';
 import { type ListingRow, buildListingRow, readPriceBasis, writeListing } from './listing.ts';
-import type { NewReview } from './seed/reviews.ts';
 import { settlePrice } from './settled-price.ts';
-import type { Tables } from './tables.ts';
 
 type Fields = typeof productFields;
 /** `insertProducts` counts the ratings; the column of the last change has a default. */

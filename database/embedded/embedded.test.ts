@@ -15,11 +15,11 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION } from './application.ts';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
+import { APPLICATION } from '../connection/application.ts';
+import { isUnavailable } from '../errors.ts';
+import { silentLog } from '../testing.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { isUnavailable } from './errors.ts';
-import { silentLog } from './testing.ts';
 
 const settings = { fsync: 'off' };
 const holder = fileURLToPath(new URL('./embedded-holder.ts', import.meta.url));

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Store } from '../connect.ts';
+import { isUnavailable } from '../errors.ts';
+import type { Tables } from '../tables.ts';
 import type { Announcements } from './announcements.ts';
-import type { Store } from './connect.ts';
-import { isUnavailable } from './errors.ts';
 import type { ConnectLog } from './pools.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * `none`: no replica is set. `behind`: it lacks something that this node has heard of. `away`: it does

@@ -4,23 +4,23 @@ import {
   type ProductFacetValue,
   type FacetName,
   facetNames,
-} from '../shop/catalogue/listing-facets.ts';
-import { normaliseName } from '../shop/catalogue/listing.ts';
-import { findDiscount, findDiscountEnd } from '../shop/catalogue/offer.ts';
-import { applyDiscount } from '../shop/catalogue/price.ts';
-import type { Colour } from '../shop/catalogue/product-fields.ts';
+} from '../../shop/catalogue/listing-facets.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
+import { findDiscount, findDiscountEnd } from '../../shop/catalogue/offer.ts';
+import { applyDiscount } from '../../shop/catalogue/price.ts';
+import type { Colour } from '../../shop/catalogue/product-fields.ts';
 import {
   isOffered,
   deriveListingFacts,
   type SaleUnit,
   findShownVariant,
-} from '../shop/catalogue/product.ts';
-import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
-import type { Paise } from '../shop/money.ts';
-import { anyOf } from './arrays.ts';
+} from '../../shop/catalogue/product.ts';
+import { bodyPrefix, buildSearchRow } from '../../shop/catalogue/search-row.ts';
+import type { Paise } from '../../shop/money.ts';
+import { anyOf } from '../arrays.ts';
+import type { Tables } from '../tables.ts';
 import { storeSearchTerms } from './listing-terms.ts';
 import { type PricedVariant, settlePrice } from './settled-price.ts';
-import type { Tables } from './tables.ts';
 
 /** The columns of a product that its listing row is built from. */
 export interface ListingSource {

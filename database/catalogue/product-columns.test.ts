@@ -4,11 +4,11 @@ import {
   type FieldKind,
   type FieldValues,
   productFields,
-} from '../shop/catalogue/product-fields.ts';
-import { createId } from './id.ts';
+} from '../../shop/catalogue/product-fields.ts';
+import { createId } from '../id.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 let fresh: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Tables of the test courier and the test gateway, in schemas of their own. */
-export interface TestServiceTables {
+export interface ProviderTables {
   'test_courier.orders': {
     id: Generated<number>;
     shipment_id: Generated<number>;

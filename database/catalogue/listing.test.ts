@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveListingFacts } from '../shop/catalogue/product.ts';
-import { createId } from './id.ts';
+import { deriveListingFacts } from '../../shop/catalogue/product.ts';
+import { createId } from '../id.ts';
+import { type TestDatabase, createTestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 import { endOffers, refreshListing, repriceByKgPrice } from './listing.ts';
 import { settlePrice } from './settled-price.ts';
-import { type TestDatabase, createTestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 let fresh: TestDatabase;
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import pg from 'pg';
-import { APPLICATION } from './application.ts';
+import { APPLICATION } from '../connection/application.ts';
 import { startEmbedded } from './embedded.ts';
 
 // A second process of the shop for embedded.test.ts, which stops or kills it.

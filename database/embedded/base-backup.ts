@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
-import { APPLICATION } from './application.ts';
+import { APPLICATION } from '../connection/application.ts';
 import type { Connection } from './embedded-place.ts';
 
 /** A base backup that has ended: the log from `startLsn` to `endLsn` makes it consistent. */

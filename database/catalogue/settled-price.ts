@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { choosePricePerKg, type Variant } from '../shop/catalogue/product.ts';
-import type { Paise } from '../shop/money.ts';
+import { choosePricePerKg, type Variant } from '../../shop/catalogue/product.ts';
+import type { Paise } from '../../shop/money.ts';
 
 /** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */
 export interface PricedVariant extends Variant {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { canHaveTypos } from '../shop/catalogue/search-typos.ts';
-import type { Tables } from './tables.ts';
+import { canHaveTypos } from '../../shop/catalogue/search-typos.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Stores words that no product had before, each as its own only form. Codes (of SKUs) have no form:

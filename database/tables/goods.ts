@@ -6,7 +6,7 @@ import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 /** Products, variants, the rows of listing and search, reviews and imports. Prices are in paise. */
-export interface CatalogueTables {
+export interface GoodsTables {
   products: ProductColumns & {
     id: string;
     position: Generated<number>;
