@@ -696,12 +696,12 @@ test('an admin’s refund of an active order breaks no rule', async () => {
 });
 
 test('an offer may be in the listing with its end, for a moment after it, and then must have the full price', async () => {
-  const setListedOfferEnd = (fromNow: string) => [
+  const setListedDiscountEnd = (fromNow: string) => [
     sql`update products set discount_percent = 5, offer_ends_at = now() + ${fromNow}::interval`,
     sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() + ${fromNow}::interval, price_after_offer = 1000`,
   ];
-  expect(await brokenBy(...setListedOfferEnd('1 day'))).toEqual([]);
-  expect(await brokenBy(...setListedOfferEnd('-10 seconds'))).toEqual([]);
+  expect(await brokenBy(...setListedDiscountEnd('1 day'))).toEqual([]);
+  expect(await brokenBy(...setListedDiscountEnd('-10 seconds'))).toEqual([]);
   expect(
     await brokenBy(
       sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`,

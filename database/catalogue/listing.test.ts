@@ -5,7 +5,7 @@ import { createId } from '../id.ts';
 import { type TestDatabase, createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
-import { endOffers, refreshListing, repriceByKgPrice } from './listing.ts';
+import { endDiscounts, refreshListing, repriceByKgPrice } from './listing.ts';
 import { settlePrice } from './settled-price.ts';
 
 let fresh: TestDatabase;
@@ -166,7 +166,7 @@ describe('a listing row', () => {
     expect(storedTerms).toHaveLength(words.length);
   });
 
-  it('has the end of its offer and the price after it, unless the offer has ended already', async () => {
+  it('has the end of its discount and the price after it, unless that has passed', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const sold = { id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
     const one = (over: Partial<NewProduct>) =>
@@ -210,7 +210,7 @@ describe('a listing row', () => {
     await settleOffers(all);
   });
 
-  it('has the full price after the end of its offer, even if many offers end together', async () => {
+  it('has the full price after the end of its discount, even if many end together', async () => {
     const some = Array.from({ length: 5 }, () =>
       product({
         discount_percent: 20,
@@ -228,7 +228,7 @@ describe('a listing row', () => {
         some.map(({ id }) => id),
       )
       .execute();
-    const end = () => runTransaction(fresh.store.db, (tx) => endOffers(tx, 2));
+    const end = () => runTransaction(fresh.store.db, (tx) => endDiscounts(tx, 2));
     expect([await end(), await end(), await end(), await end()]).toEqual([2, 2, 1, 0]);
     for (const { id } of some)
       expect(await findRow(id)).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { findDiscount, findDiscountEnd } from '../../shop/catalogue/discount.ts';
 import {
   formatFacetKey,
   type ProductFacetValue,
@@ -6,7 +7,6 @@ import {
   facetNames,
 } from '../../shop/catalogue/listing-facets.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
-import { findDiscount, findDiscountEnd } from '../../shop/catalogue/offer.ts';
 import { applyDiscount } from '../../shop/catalogue/price.ts';
 import type { Colour } from '../../shop/catalogue/product-fields.ts';
 import {
@@ -97,11 +97,14 @@ export const buildListingRow = (
   variants: readonly PricedVariant[],
   now: Date,
 ) => {
-  const offer = { discountPercent: product.discount_percent, offerEndsAt: product.offer_ends_at };
-  const discountPercent = findDiscount(offer, now);
+  const discount = {
+    discountPercent: product.discount_percent,
+    discountEndsAt: product.offer_ends_at,
+  };
+  const discountPercent = findDiscount(discount, now);
   const facts = deriveListingFacts(variants, discountPercent);
   // Without a variant there is no price that could rise.
-  const endsAt = facts.displayPrice === null ? null : findDiscountEnd(offer, now);
+  const endsAt = facts.displayPrice === null ? null : findDiscountEnd(discount, now);
   const valuesByFacet = listProductFacets(product, variants);
   const listNames = (facet: FacetName): string[] => valuesByFacet[facet].map(({ name }) => name);
   return {
@@ -259,10 +262,10 @@ export const repriceByKgPrice = async (tx: Transaction<Tables>, kgPrice: Paise):
 };
 
 /**
- * Restores the full price of listing rows whose offer has ended by the database's clock: at most
+ * Restores the full price of listing rows whose discount has ended by the database's clock: at most
  * `limit`, the oldest ends first. Returns their number.
  */
-export const endOffers = async (tx: Transaction<Tables>, limit: number): Promise<number> => {
+export const endDiscounts = async (tx: Transaction<Tables>, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select product_id as id from listing where offer_ends_at <= now() order by offer_ends_at, product_id limit ${limit} for update`.execute(
     tx,

@@ -78,7 +78,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     name: sample.name,
     sale_unit: sample.saleUnit,
     discount_percent: sample.discountPercent,
-    offer_ends_at: sample.offerEndsAt === null ? null : new Date(sample.offerEndsAt),
+    offer_ends_at: sample.discountEndsAt === null ? null : new Date(sample.discountEndsAt),
     is_new: sample.isNew,
     sold_count: sample.soldCount,
     short_description: sample.shortDescription,

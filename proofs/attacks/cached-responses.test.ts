@@ -17,7 +17,13 @@ import { createPageRoutes } from '../../server/platform/pages/pages.ts';
 import { createApp } from '../../server/start/app.ts';
 import { openSecondNode, type SecondNode } from '../faults/second-node.ts';
 import { countRounds } from '../money/rounds.ts';
-import { addProduct, fillCart, type Person, placeTestOrder, setOfferEnd } from '../world/orders.ts';
+import {
+  addProduct,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  setDiscountEnd,
+} from '../world/orders.ts';
 import { openShop, type TestShop } from '../world/shop.ts';
 
 /**
@@ -251,7 +257,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'an offer that ends': async () => {
     const id = draw.one(ids);
     await edit(id, { discount: 30, offerEnd: new Date(Date.now() + 3_600_000).toISOString() });
-    await setOfferEnd(shop, [id], -1000);
+    await setDiscountEnd(shop, [id], -1000);
     await sweepCatalogue(shop.deps);
   },
   'an offer that ends soon': () =>
@@ -358,7 +364,7 @@ const compareAll = async (node: Node, after: string): Promise<void> => {
     expect({ address, after, ...cached }).toEqual({ address, after, ...fresh });
     compared += 1;
     if (address.startsWith('/api/') || cached.status !== 200) continue;
-    const longest = formatPageCacheControl(await node.deps.offerEnds.msUntilNext());
+    const longest = formatPageCacheControl(await node.deps.discountEnds.msUntilNext());
     expect({ address, after, lifetime, isTooLong: isLonger(lifetime, longest) }).toMatchObject({
       isTooLong: false,
     });

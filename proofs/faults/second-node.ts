@@ -7,8 +7,8 @@ import { connect, type ConnectOptions } from '../../database/connect.ts';
 import { Announcements } from '../../database/connection/announcements.ts';
 import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { silentLog } from '../../database/testing.ts';
+import { DiscountEnds } from '../../server/goods/listing/discount-ends.ts';
 import { Listing } from '../../server/goods/listing/listing.ts';
-import { OfferEnds } from '../../server/goods/listing/offer-ends.ts';
 import type { Deps } from '../../server/office/deps.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
 import { OfferBook } from '../../server/orders/offers/offer-book.ts';
@@ -84,7 +84,12 @@ export const openSecondNode = async (
       cacheDir: join(shop.deps.settings.dataDir, 'cache-of-second-node'),
       log: shop.deps.log,
     }),
-    offerEnds: new OfferEnds({ store, catalogueVersion, catalogueChanges, log: shop.deps.log }),
+    discountEnds: new DiscountEnds({
+      store,
+      catalogueVersion,
+      catalogueChanges,
+      log: shop.deps.log,
+    }),
     deliveryAreas: new DeliveryAreas(),
     offerBook: new OfferBook(),
     responseCaches: createResponseCaches(catalogueChanges),

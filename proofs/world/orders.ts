@@ -190,7 +190,7 @@ export const setHoldEnd = async (
 };
 
 /** Moves the end of offers to `ms` from now, by the clock of the database. */
-export const setOfferEnd = async (
+export const setDiscountEnd = async (
   { deps }: TestShop,
   productIds: readonly string[],
   ms: number,

@@ -12,8 +12,8 @@ import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { createId } from '../../database/id.ts';
 import { createTestDatabase } from '../../database/testing.ts';
 import { orderGoods } from '../../server/fulfilment/order-goods.ts';
+import { DiscountEnds } from '../../server/goods/listing/discount-ends.ts';
 import { Listing } from '../../server/goods/listing/listing.ts';
-import { OfferEnds } from '../../server/goods/listing/offer-ends.ts';
 import { orderMoney } from '../../server/money/order-money.ts';
 import type { Deps } from '../../server/office/deps.ts';
 import { ShopState } from '../../server/office/status/shop-state.ts';
@@ -165,7 +165,7 @@ export const openShop = async (
     cacheDir: join(settings.dataDir, 'cache'),
     log,
   });
-  const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
+  const discountEnds = new DiscountEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(announcements);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
@@ -184,7 +184,7 @@ export const openShop = async (
     catalogueVersion,
     listing,
     catalogueChanges,
-    offerEnds,
+    discountEnds,
     deliveryAreas: new DeliveryAreas(),
     offerBook: new OfferBook(),
     partners: { money: orderMoney, goods: orderGoods },
@@ -263,7 +263,7 @@ export const openShop = async (
     call,
     createPerson,
     close: async () => {
-      offerEnds.stop();
+      discountEnds.stop();
       await adminEvents.stop();
       await jobs.stop();
       await close();

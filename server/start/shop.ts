@@ -6,8 +6,8 @@ import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { migrate, prepareAlone } from '../../database/migrate.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { orderGoods } from '../fulfilment/order-goods.ts';
+import { DiscountEnds } from '../goods/listing/discount-ends.ts';
 import { Listing } from '../goods/listing/listing.ts';
-import { OfferEnds } from '../goods/listing/offer-ends.ts';
 import { addPictureRoutes } from '../goods/pictures/pictures.ts';
 import { createSitemapRoutes } from '../goods/sitemap/sitemap.ts';
 import { orderMoney } from '../money/order-money.ts';
@@ -173,7 +173,7 @@ const assembleWithStore = async (
     storesSnapshots: processes.runsJobs,
     log,
   });
-  const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
+  const discountEnds = new DiscountEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(announcements);
   const telemetry = await startTelemetry(settings, log);
@@ -189,7 +189,7 @@ const assembleWithStore = async (
     catalogueVersion,
     listing,
     catalogueChanges,
-    offerEnds,
+    discountEnds,
     deliveryAreas: new DeliveryAreas(),
     offerBook: new OfferBook(),
     partners: { money: orderMoney, goods: orderGoods },
@@ -215,10 +215,10 @@ const assembleWithStore = async (
   await start.joins();
   await catalogueVersion.start();
   reads.start();
-  await offerEnds.start();
+  await discountEnds.start();
   const listed = listing.start();
   const stopFollowing = async (): Promise<void> => {
-    offerEnds.stop();
+    discountEnds.stop();
     await catalogueVersion.stop();
     await listing.stop();
     reads.stop();

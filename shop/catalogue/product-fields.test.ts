@@ -14,7 +14,7 @@ describe('the table of the fields of a product', () => {
 
   it('has names of its own inside for what the API calls otherwise', () =>
     expect(names.map(getInsideName).join(' ')).toBe(
-      'name sku saleUnit categories tags groups colours discountPercent isNew draft offerEndsAt shortDescription description hsnCode gstRate countryOfOrigin affiliateLink images ratingSum reviewCount soldCount createdAt updatedAt',
+      'name sku saleUnit categories tags groups colours discountPercent isNew draft discountEndsAt shortDescription description hsnCode gstRate countryOfOrigin affiliateLink images ratingSum reviewCount soldCount createdAt updatedAt',
     ));
 
   it('has the columns of a CSV that merchants keep, in their order', () =>

@@ -109,7 +109,7 @@ export const productFields = {
   },
   new: { kind: 'flag', inside: 'isNew', column: 'is_new', csv: 'new' },
   draft: { kind: 'flag', column: 'draft', response: 'whenTrue' },
-  offerEnd: { kind: 'moment', inside: 'offerEndsAt', column: 'offer_ends_at', csv: 'offerEnd' },
+  offerEnd: { kind: 'moment', inside: 'discountEndsAt', column: 'offer_ends_at', csv: 'offerEnd' },
   shortDescription: {
     kind: 'text',
     max: 500,

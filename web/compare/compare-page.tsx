@@ -17,13 +17,13 @@ import { Tile } from '../kit/tile.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { readVariants } from '../state/cart/cart-item.ts';
+import { readDiscount } from '../state/discount-end.ts';
 import {
   removeComparedProducts,
   toggleCompare,
   useComparedProducts,
 } from '../state/lists/compare.ts';
 import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
-import { readDiscount } from '../state/offer-end.ts';
 import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';

@@ -209,7 +209,7 @@ describe('the body of a product', () => {
     ['2030-01-31', '2030-01-31T00:00:00.000Z'],
     ['2030-01-31T10:00:00Z', '2030-01-31T10:00:00.000Z'],
     ['2030-01-31T10:00:00+05:30', '2030-01-31T04:30:00.000Z'],
-  ])('may have %s as the end of an offer', async (given, meant) => {
+  ])('may have %s as the end of a discount', async (given, meant) => {
     expect((await create({ productType: 'per unit', offerEnd: given })).offerEnd).toBe(meant);
   });
 

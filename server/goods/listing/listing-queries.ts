@@ -130,7 +130,7 @@ export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> 
  * itself starts or ends, by the clock of the database: below 0 when a discount has ended, null when
  * nothing will. `passed` counts the starts and ends of such offers that have been.
  */
-export const findNextOfferEnd = async (
+export const findNextDiscountEnd = async (
   db: Kysely<Tables>,
 ): Promise<{ ms: number | null; passed: number }> => {
   const { rows } = await sql<{ ms: number | null; passed: number }>`

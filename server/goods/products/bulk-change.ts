@@ -45,7 +45,7 @@ export const applyBulkChange = (product: Product, change: BulkChange): Product =
     case 'discount':
       return { ...product, discountPercent: change.value };
     case 'offerEnd':
-      return { ...product, offerEndsAt: change.value === null ? null : new Date(change.value) };
+      return { ...product, discountEndsAt: change.value === null ? null : new Date(change.value) };
     case 'addTag':
       return { ...product, tags: addName(product.tags, change.value) };
     case 'removeTag':

@@ -41,10 +41,10 @@ const writeProduct = async (
   tx: Transaction<Tables>,
   { before, after }: PlannedChange,
 ): Promise<void> => {
-  const { id, discountPercent, offerEndsAt, tags, categories, isNew, archived } = after;
+  const { id, discountPercent, discountEndsAt, tags, categories, isNew, archived } = after;
   const columns = {
     discount_percent: discountPercent,
-    offer_ends_at: offerEndsAt,
+    offer_ends_at: discountEndsAt,
     tags,
     categories,
     is_new: isNew,

@@ -6,9 +6,9 @@ import type {
 } from '../../../contract/listing.ts';
 import type { WireFullProduct, WirePicture, WireProduct } from '../../../contract/product.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { findDiscount } from '../../../shop/catalogue/discount.ts';
 import type { Facets, FacetValue } from '../../../shop/catalogue/listing-facets.ts';
 import { type Group, maxColours, maxTags, toSaleType } from '../../../shop/catalogue/listing.ts';
-import { findDiscount } from '../../../shop/catalogue/offer.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';
 import {
   type Colour,

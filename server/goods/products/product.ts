@@ -9,7 +9,7 @@ import type { Fit } from '../../../shop/returns/reasons.ts';
  */
 export interface Product extends ProductValues {
   id: string;
-  /** The time of the read, by the clock of the database. It decides whether an offer has ended. */
+  /** The time of the read, by the clock of the database. It decides whether a discount has ended. */
   readAt: Date;
   /** What its sizes are like, by what came back. Null while nobody can tell. */
   fit: Fit | null;

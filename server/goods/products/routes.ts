@@ -1,8 +1,8 @@
 import type { catalogue } from '../../../contract/catalogue.ts';
 import type { WireShownOffer } from '../../../contract/product.ts';
 import type { Db } from '../../../database/tables.ts';
+import { findDiscount } from '../../../shop/catalogue/discount.ts';
 import { normaliseName } from '../../../shop/catalogue/listing.ts';
-import { findDiscount } from '../../../shop/catalogue/offer.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { hasRight } from '../../../shop/staff.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -34,7 +34,7 @@ export const createCatalogueHandlers = ({
   settings,
   catalogueVersion,
   listing,
-  offerEnds,
+  discountEnds,
   offerBook,
 }: Deps): Handlers<typeof catalogue> => {
   const pictures = createPictures(settings);
@@ -84,7 +84,7 @@ export const createCatalogueHandlers = ({
     },
 
     'GET /api/search/suggest': async ({ query }) => {
-      const lifetime = formatApiCacheControl(await offerEnds.msUntilNext());
+      const lifetime = formatApiCacheControl(await discountEnds.msUntilNext());
       return {
         status: 200,
         data: await suggest(listing, query.q),

@@ -1,4 +1,4 @@
-import { endOffers } from '../../../database/catalogue/listing.ts';
+import { endDiscounts } from '../../../database/catalogue/listing.ts';
 import type { Store } from '../../../database/connect.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
@@ -10,7 +10,7 @@ interface SweepDeps {
 }
 
 /**
- * The offers that end in one transaction. Thousands may end at the same midnight, and nobody should
+ * The discounts that end in one transaction. Thousands may end at the same midnight, and nobody should
  * wait long for their rows.
  */
 const maxEndedAtOnce = 1000;
@@ -29,7 +29,7 @@ const announceMoves = async ({ store, catalogueVersion }: SweepDeps): Promise<bo
 };
 
 /**
- * Gives listed offers that have ended their full price, and informs every node of that and of
+ * Gives listed discounts that have ended their full price, and informs every node of that and of
  * changes that writers left for later, such as counted sales. Cached pages are dropped after the
  * first part, so that new ones show current prices; the order of listings follows at the end.
  * Returns whether anything changed. Several nodes may sweep at the same time.
@@ -40,7 +40,7 @@ export const sweepCatalogue = async (
 ): Promise<boolean> => {
   let moved = false;
   for (let turn = 0, ended = maxAtOnce; ended === maxAtOnce; turn++) {
-    ended = await runTransaction(deps.store.db, (tx) => endOffers(tx, maxAtOnce));
+    ended = await runTransaction(deps.store.db, (tx) => endDiscounts(tx, maxAtOnce));
     if (turn === 0 || ended < maxAtOnce) moved = (await announceMoves(deps)) || moved;
   }
   return moved;

@@ -7,14 +7,14 @@ import {
   settlePrice,
 } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Offer } from '../../../shop/catalogue/offer.ts';
+import type { Discount } from '../../../shop/catalogue/discount.ts';
 import { type Product } from './product.ts';
 
 /** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {
   variant: PricedVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours' | 'categories' | 'tags'>;
-  offer: Offer;
+  discount: Discount;
   /** The time of the read, by the clock of the database. */
   readAt: Date;
   /**
@@ -81,7 +81,7 @@ const toSellable = (row: VariantRow): SellableVariant => ({
     categories: row.categories,
     tags: row.tags,
   },
-  offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
+  discount: { discountPercent: row.discount_percent, discountEndsAt: row.offer_ends_at },
   readAt: row.read_at,
   gone: findGone(row),
 });

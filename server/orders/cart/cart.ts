@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Language } from '../../../shop/account.ts';
-import { findDiscount } from '../../../shop/catalogue/offer.ts';
+import { findDiscount } from '../../../shop/catalogue/discount.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered } from '../../../shop/catalogue/product.ts';
 import type { Paise } from '../../../shop/money.ts';
@@ -29,7 +29,7 @@ export interface CartItem extends SellableVariant {
   discountPercent: number;
   /** Paise for one piece or pack, discount taken off. */
   unitPrice: Paise;
-  /** The unit price when the line was added, if an offer has ended since; otherwise null. */
+  /** The unit price when the line was added, if a discount has ended since; otherwise null. */
   priceBefore: Paise | null;
   /** The stock that can be sold: 0 when the variant is no longer offered, whatever its stock. */
   left: number;
@@ -82,8 +82,8 @@ export const lockCartOwner = async (
     .executeTakeFirst()) ?? null;
 
 const toCartItem = ({ line, ...sellable }: SellableLine): CartItem => {
-  const { variant, offer, readAt } = sellable;
-  const [before, now] = [findDiscount(offer, line.created_at), findDiscount(offer, readAt)];
+  const { variant, discount, readAt } = sellable;
+  const [before, now] = [findDiscount(discount, line.created_at), findDiscount(discount, readAt)];
   return {
     ...sellable,
     discountPercent: now,

@@ -4,7 +4,7 @@ import { explain } from '../../../contract/reasons.ts';
 import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../../shop/cart.ts';
-import { findDiscount } from '../../../shop/catalogue/offer.ts';
+import { findDiscount } from '../../../shop/catalogue/discount.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees, groupIndian } from '../../../shop/money.ts';
 import type { Product } from '../../goods/products/product.ts';
@@ -50,24 +50,24 @@ const sumInCart = (items: readonly CartItem[], variantId: string, exceptLine?: s
     .filter((item) => item.variant.id === variantId && item.lineId !== exceptLine)
     .reduce((sum, item) => sum + item.quantity, 0);
 
-/** Builds the item of a line that was just added. No offer has ended since. */
+/** Builds the item of a line that was just added. No discount has ended since. */
 const buildNewItem = (
   line: Pick<CartItem, 'lineId' | 'colour' | 'quantity'>,
   product: Product,
   variant: PricedVariant,
 ): CartItem => {
-  const { discountPercent, offerEndsAt, readAt } = product;
-  const offer = { discountPercent, offerEndsAt };
-  const discount = findDiscount(offer, readAt);
+  const { discountPercent, discountEndsAt, readAt } = product;
+  const discount = { discountPercent, discountEndsAt };
+  const percent = findDiscount(discount, readAt);
   return {
     ...line,
     product,
     variant,
-    offer,
+    discount,
     readAt,
     gone: null,
-    discountPercent: discount,
-    unitPrice: calculateUnitPrice(variant, discount),
+    discountPercent: percent,
+    unitPrice: calculateUnitPrice(variant, percent),
     priceBefore: null,
     left: countSellable({ variant, gone: null }),
   };

@@ -4,7 +4,7 @@ import type { WireOffer } from '../../../contract/offers.ts';
 import type { WireShownOffer } from '../../../contract/product.ts';
 import { addProduct, type Person } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { OfferEnds } from '../../goods/listing/offer-ends.ts';
+import { DiscountEnds } from '../../goods/listing/discount-ends.ts';
 
 /** The page of a product tells the offers that run for it. */
 
@@ -112,11 +112,11 @@ const letPass = async ({ _id: id }: WireOffer, moment: 'startsAt' | 'endsAt'): P
 
 test('cached answers fall when an offer starts and when it ends', async () => {
   const timers: { work: () => void; ms: number }[] = [];
-  const offerEnds = new OfferEnds(shop.deps, (work, ms) => {
+  const discountEnds = new DiscountEnds(shop.deps, (work, ms) => {
     timers.push({ work, ms });
     return () => undefined;
   });
-  await offerEnds.start();
+  await discountEnds.start();
   // The timer has asked, and waits again.
   const fire = async (): Promise<void> => {
     const before = timers.length;
@@ -125,7 +125,7 @@ test('cached answers fall when an offer starts and when it ends', async () => {
   };
   const startsAt = new Date(Date.now() + 1_800_000).toISOString();
   const offer = await addOffer('Later', { startsAt, endsAt: '2999-01-01T00:00:00.000Z' });
-  const untilStart = await offerEnds.msUntilNext();
+  const untilStart = await discountEnds.msUntilNext();
   expect(untilStart).toBeGreaterThan(0);
   expect(untilStart).toBeLessThan(1_801_000);
   expect(await readNames(kurta)).toEqual([]);
@@ -137,5 +137,5 @@ test('cached answers fall when an offer starts and when it ends', async () => {
   expect(await readNames(kurta)).toEqual(['Later']);
   await fire();
   expect(await readNames(kurta)).toEqual([]);
-  offerEnds.stop();
+  discountEnds.stop();
 });

@@ -81,7 +81,7 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
     log,
     settings,
     responseCaches: createResponseCaches(changes),
-    offerEnds: { msUntilNext: () => msUntilNext() },
+    discountEnds: { msUntilNext: () => msUntilNext() },
     cacheFastPath: new ResponseCacheFastPath(),
   } as unknown as Deps);
 };

@@ -103,7 +103,7 @@ const joinShownOfPage = (parts: readonly Shown[], url: URL): Shown => {
 
 interface PageDeps extends Deps {
   /** Knows when the next discount of a shown price ends. */
-  offerEnds: { msUntilNext: () => Promise<number> };
+  discountEnds: { msUntilNext: () => Promise<number> };
 }
 
 const createRenderer =
@@ -123,8 +123,8 @@ const createRenderer =
         return data === undefined ? response : { ok, status, json: async () => data };
       };
       // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
-      const msUntilOfferEnds = await deps.offerEnds.msUntilNext().catch(() => 0);
-      const lifetime = formatPageCacheControl(msUntilOfferEnds);
+      const msUntilDiscountEnds = await deps.discountEnds.msUntilNext().catch(() => 0);
+      const lifetime = formatPageCacheControl(msUntilDiscountEnds);
       const rendered = await entry.render(new Request(url), {
         fetchApi,
         language,
@@ -140,7 +140,7 @@ const createRenderer =
       return {
         response,
         shown: joinShownOfPage(parts, url),
-        maxAgeMs: findMaxPageAge(msUntilOfferEnds),
+        maxAgeMs: findMaxPageAge(msUntilDiscountEnds),
       };
     } catch (err) {
       deps.log.error(describeFailure(url, secrets, err), 'page not rendered');

@@ -6,9 +6,9 @@ import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { DiscountEndField } from './discount-end-field.tsx';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
-import { OfferEndField } from './offer-end-field.tsx';
 import { PlainFields } from './plain-fields.tsx';
 import { TokensField } from './tokens-field.tsx';
 import css from './editor.module.css';
@@ -97,7 +97,7 @@ export const EditorShelf = (
           onChange={(event) => set({ discount: event.target.value })}
           error={fault('discount')}
         />
-        <OfferEndField
+        <DiscountEndField
           value={draft.offerEnd}
           onChange={(offerEnd) => set({ offerEnd })}
           error={fault('offerEnd')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { computeDraftDiscount } from './offer-end.ts';
+import { computeDraftDiscount } from './discount-end.ts';
 import type { Draft } from './product-draft.ts';
 
 /** The percentage that the draft's discount takes off, at the moment the form was opened. */

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { findPriceUnit } from '../../words/price-unit.ts';
 import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -32,7 +32,7 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
 };
 
 /** The end of the discount, struck out if it has passed. */
-const OfferEnd = ({ product, at }: { product: WireProduct; at: string }) => {
+const DiscountEnd = ({ product, at }: { product: WireProduct; at: string }) => {
   const time = <Moment at={at} />;
   return product.discount > 0 && readDiscount(product) === 0 ? <s>{time}</s> : time;
 };
@@ -117,7 +117,11 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         grey: true,
         cell: (product) => (
           <ProductQuickEdit product={product} label={words.changeOf(editor.offerEnd, product.name)}>
-            {product.offerEnd === null ? '–' : <OfferEnd product={product} at={product.offerEnd} />}
+            {product.offerEnd === null ? (
+              '–'
+            ) : (
+              <DiscountEnd product={product} at={product.offerEnd} />
+            )}
           </ProductQuickEdit>
         ),
       },

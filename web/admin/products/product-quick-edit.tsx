@@ -16,8 +16,8 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { DiscountEndField } from '../editor/discount-end-field.tsx';
 import { mergeDrafts } from '../editor/merge-drafts.ts';
-import { OfferEndField } from '../editor/offer-end-field.tsx';
 import { toDraft } from '../editor/product-draft.ts';
 import { findDraftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -84,7 +84,7 @@ const QuickForm = ({
         onChange={(event) => setDraft({ ...draft, discount: event.target.value })}
         error={fault('discount')}
       />
-      <OfferEndField
+      <DiscountEndField
         small
         value={draft.offerEnd}
         onChange={(offerEnd) => setDraft({ ...draft, offerEnd })}

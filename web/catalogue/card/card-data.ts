@@ -1,6 +1,6 @@
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
 import { calculateStars } from '../../../shop/catalogue/rating.ts';
-import { readDiscount, type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
+import { readDiscount, type DiscountEnd, readDiscountEnd } from '../../state/discount-end.ts';
 
 /** The data of a product card. The HTML of every listing holds it, so it has nothing else. */
 export interface CardData {
@@ -12,7 +12,7 @@ export interface CardData {
   /** Rupees before the reduction. */
   was: number | null;
   discount: number;
-  until: OfferEnd | null;
+  until: DiscountEnd | null;
   isNew: boolean;
   stars: number;
   reviews: number;
@@ -29,7 +29,7 @@ export const buildProductPath = (id: string): string => `/product/${encodeURICom
 
 const maxColours = 5;
 
-/** Builds the card of a product. `nowMs` decides how the end of an offer is shown. */
+/** Builds the card of a product. `nowMs` decides how the end of a discount is shown. */
 export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   id: product._id,
   name: product.name,
@@ -37,7 +37,7 @@ export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   price: product.discountedPrice ?? product.displayPrice ?? 0,
   was: product.discountedPrice === null ? null : product.displayPrice,
   discount: readDiscount(product),
-  until: readOfferEnd(product, nowMs),
+  until: readDiscountEnd(product, nowMs),
   isNew: product.new,
   stars: calculateStars(product.rating, product.numReviews),
   reviews: product.numReviews,

@@ -10,7 +10,7 @@ import { renderStars } from '../../kit/stars.tsx';
 import { toggleWishlist } from '../../state/lists/wishlist.ts';
 import type { Words } from '../../words/words.ts';
 import { type CardData, buildProductPath } from './card-data.ts';
-import { OfferUntil } from './offer-until.tsx';
+import { DiscountUntil } from './discount-until.tsx';
 import { openQuickView } from './quick-view-store.ts';
 import css from './card.module.css';
 
@@ -79,7 +79,7 @@ export const renderCardPrice = (
 ) => (
   <p className={className}>
     {renderPrice({ now: price, was, per: perKg ? words.perKg : undefined, wasLabel: words.was })}
-    {until !== null && <OfferUntil until={until} />}
+    {until !== null && <DiscountUntil until={until} />}
   </p>
 );
 

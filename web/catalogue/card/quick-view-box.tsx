@@ -3,12 +3,12 @@ import { ArrowRight } from 'lucide-react';
 import { SwatchGroup } from '../../kit/chips.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
 import { ProductAdd } from '../product/product-add.tsx';
 import type { BuyBoxProps } from '../product/product-buy-box.tsx';
 import { ChosenPrice } from '../product/product-price.tsx';
-import { OfferUntil } from './offer-until.tsx';
+import { DiscountUntil } from './discount-until.tsx';
 import { SizeList } from './quick-view-sizes.tsx';
 import typography from '../../kit/typography.module.css';
 import css from './quick-view.module.css';
@@ -26,7 +26,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         {shown !== undefined && (
           <div>
             <ChosenPrice discount={readDiscount(product)} variant={shown} />
-            {product.until !== null && <OfferUntil until={product.until} large />}
+            {product.until !== null && <DiscountUntil until={product.until} large />}
           </div>
         )}
         {product.shortDescription !== '' && (

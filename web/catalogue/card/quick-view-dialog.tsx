@@ -3,7 +3,7 @@ import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../../kit/feedback/skeleton.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useShortage } from '../../state/cart/shortage.ts';
-import { readOfferEnd } from '../../state/offer-end.ts';
+import { readDiscountEnd } from '../../state/discount-end.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ProductGallery } from '../product/product-gallery.tsx';
@@ -32,7 +32,7 @@ const Content = ({ id }: { id: string }) => {
   const load = useCallback(() => {
     setFailed(false);
     call('GET /api/products/{id}', { params: { id }, query: { reviews: 'none' } }).then(
-      (product) => setProduct({ ...product, until: readOfferEnd(product, Date.now()) }),
+      (product) => setProduct({ ...product, until: readDiscountEnd(product, Date.now()) }),
       () => setFailed(true),
     );
   }, [id]);

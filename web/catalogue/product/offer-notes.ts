@@ -1,7 +1,7 @@
 import type { WireProduct, WireShownOffer } from '../../../contract/product.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { PageContext } from '../../page.ts';
-import { chooseEndFormat } from '../../state/offer-end.ts';
+import { chooseEndFormat } from '../../state/discount-end.ts';
 import { formatShortDate } from '../../state/short-dates.ts';
 import { loadProductOfferWords, type ProductOfferWords } from '../../words/product-offers.ts';
 

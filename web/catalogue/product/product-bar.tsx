@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
 import { isSoldOut, useAddToCart } from './product-add.tsx';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';

@@ -3,9 +3,9 @@ import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { calculateStars } from '../../../shop/catalogue/rating.ts';
 import { Stars } from '../../kit/stars.tsx';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
-import { OfferUntil } from '../card/offer-until.tsx';
+import { DiscountUntil } from '../card/discount-until.tsx';
 import { ProductAdd } from './product-add.tsx';
 import { Assurances } from './product-assurances.tsx';
 import { ProductBar } from './product-bar.tsx';
@@ -57,7 +57,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       {shown !== undefined && (
         <div>
           <ChosenPrice discount={readDiscount(product)} variant={shown} />
-          {product.until !== null && <OfferUntil until={product.until} large />}
+          {product.until !== null && <DiscountUntil until={product.until} large />}
         </div>
       )}
       {product.offerNotes !== undefined && (

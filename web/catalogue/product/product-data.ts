@@ -5,7 +5,7 @@ import { calculateAverageRating } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { toAbsoluteUrl } from '../../page-head.ts';
 import { readVariants } from '../../state/cart/cart-item.ts';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 
 /** Facts of the page that the structured data repeat. */
 export interface DataContext {

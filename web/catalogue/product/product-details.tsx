@@ -4,7 +4,7 @@ import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { readVariants } from '../../state/cart/cart-item.ts';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct, ProductPageData } from './product-loader.ts';
 import { LateReviews } from './product-reviews-late.tsx';

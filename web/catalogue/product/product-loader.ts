@@ -4,7 +4,7 @@ import type { WireReviews } from '../../../contract/reviews.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
 import type { LoaderInput, PageContext } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
-import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
+import { type DiscountEnd, readDiscountEnd } from '../../state/discount-end.ts';
 import { isStaff } from '../../state/session/is-staff.ts';
 import { call, getSession } from '../../state/session/session.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
@@ -13,7 +13,7 @@ import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it. Its reviews are loaded page by page. */
 export type FullProduct = WireFullProduct & {
-  until: OfferEnd | null;
+  until: DiscountEnd | null;
   /** What the page says of its sizes, by what came back. */
   fitNote?: string | undefined;
   /** One line for each running offer that is for it. */
@@ -130,7 +130,7 @@ export const loadProduct = async ({
   return {
     product: {
       ...product,
-      until: readOfferEnd(product, Date.now()),
+      until: readDiscountEnd(product, Date.now()),
       ...(await loadFitNote(product, context)),
       ...(await loadOfferNotes(offers, product, context)),
     },

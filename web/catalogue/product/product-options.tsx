@@ -4,7 +4,7 @@ import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
 import { useCart } from '../../state/cart/cart.ts';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
 import { type Choice, type ChoiceStep, type Offer, findOffer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';

@@ -1,5 +1,5 @@
 import { Tag } from '../../kit/badges.tsx';
-import { readDiscount } from '../../state/offer-end.ts';
+import { readDiscount } from '../../state/discount-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-tags.module.css';

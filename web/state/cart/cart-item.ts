@@ -5,7 +5,7 @@ import { putColourFirst } from '../../../shop/catalogue/picture.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../../shop/money.ts';
-import { readDiscount } from '../offer-end.ts';
+import { readDiscount } from '../discount-end.ts';
 
 /** Reads the variants of a product in the admin's order. Prices in paise, weights in grams. */
 export const readVariants = (

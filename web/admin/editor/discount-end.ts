@@ -1,9 +1,9 @@
-import { findDiscount } from '../../../shop/catalogue/offer.ts';
+import { findDiscount } from '../../../shop/catalogue/discount.ts';
 import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { readMoment } from '../frame/moment-field.ts';
 
 /**
- * Has the offer of a draft ended, by the clock of this browser? The server decides by its own
+ * Has the discount of a draft ended, by the clock of this browser? The server decides by its own
  * clock.
  */
 export const hasEnded = ({ offerEnd }: { offerEnd: string }, nowMs: number): boolean => {
@@ -20,7 +20,7 @@ export const computeDraftDiscount = (
   return findDiscount(
     {
       discountPercent: readWholeNumber(discount) ?? 0,
-      offerEndsAt: at === null ? null : new Date(at),
+      discountEndsAt: at === null ? null : new Date(at),
     },
     new Date(nowMs),
   );

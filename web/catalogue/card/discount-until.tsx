@@ -1,15 +1,15 @@
 import { joinClasses } from '../../kit/join-classes.ts';
-import type { OfferEnd } from '../../state/offer-end.ts';
+import type { DiscountEnd } from '../../state/discount-end.ts';
 import { formatShortDate } from '../../state/short-dates.ts';
 import { useWords } from '../../words/words.ts';
-import css from './offer-until.module.css';
+import css from './discount-until.module.css';
 
 /** `Offer until 24 Nov`: a day is the last one on which it holds. */
-export const OfferUntil = ({
+export const DiscountUntil = ({
   until: { at, format },
   large = false,
 }: {
-  until: OfferEnd;
+  until: DiscountEnd;
   large?: boolean;
 }) => {
   const words = useWords().catalogue;

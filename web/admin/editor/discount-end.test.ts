@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoment, readMoment } from '../frame/moment-field.ts';
-import { computeDraftDiscount, hasEnded } from './offer-end.ts';
+import { computeDraftDiscount, hasEnded } from './discount-end.ts';
 
-describe('the end of an offer in a form', () => {
+describe('the end of a discount in a form', () => {
   it('is shown in Indian time, without seconds if they are zero', () => {
     expect(formatMoment('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
     expect(formatMoment('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');

@@ -3,7 +3,7 @@ import type { ChangeLog, ChangeReader } from '../../platform/changes/change-log.
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { sweepCatalogue } from '../products/sweep-catalogue.ts';
-import { findNextOfferEnd } from './listing-queries.ts';
+import { findNextDiscountEnd } from './listing-queries.ts';
 
 /** Sets a timer and returns a function that cancels it. */
 type Schedule = (work: () => void, ms: number) => () => void;
@@ -22,7 +22,7 @@ const marginMs = 2;
 /** Two reads of the same end differ by less than this. */
 const toleranceMs = 1000;
 
-interface OfferEndDeps {
+interface DiscountEndDeps {
   store: Store;
   catalogueVersion: CatalogueVersion;
   catalogueChanges: ChangeLog;
@@ -34,12 +34,12 @@ interface OfferEndDeps {
  * computes the time until the next such moment, so that the clock of this node does not matter. The
  * node waits and then sweeps the catalogue. Every node does this.
  */
-export class OfferEnds implements ChangeReader {
-  readonly #deps: OfferEndDeps;
+export class DiscountEnds implements ChangeReader {
+  readonly #deps: DiscountEndDeps;
   readonly #schedule: Schedule;
   /**
-   * The end of the next offer, on the clock of `performance.now()`, at the catalogue's version
-   * `#version`.
+   * The next end of a discount, or start or end of an offer, on the clock of `performance.now()`, at
+   * the catalogue's version `#version`.
    */
   #next = Infinity;
   #version = -1;
@@ -50,7 +50,7 @@ export class OfferEnds implements ChangeReader {
   #ignore: () => void = () => undefined;
   #running = false;
 
-  constructor(deps: OfferEndDeps, scheduleWith: Schedule = schedule) {
+  constructor(deps: DiscountEndDeps, scheduleWith: Schedule = schedule) {
     this.#deps = deps;
     this.#schedule = scheduleWith;
     deps.catalogueChanges.addReader(this);
@@ -65,7 +65,7 @@ export class OfferEnds implements ChangeReader {
   }
 
   /**
-   * Milliseconds until the next offer ends: 0 when it has ended, Infinity when no offer has an end.
+   * Milliseconds until the next of them: 0 when it has passed, Infinity when there is none.
    */
   async msUntilNext(): Promise<number> {
     const wanted = this.#deps.catalogueVersion.current();
@@ -75,7 +75,7 @@ export class OfferEnds implements ChangeReader {
   }
 
   /**
-   * Ends the offers that ended while no node was running, and from now on each offer at its moment.
+   * Ends the discounts that ended while no node was running, and from now on each at its moment.
    */
   async start(): Promise<void> {
     this.#running = true;
@@ -102,7 +102,7 @@ export class OfferEnds implements ChangeReader {
 
   async #readNow(): Promise<void> {
     const version = this.#deps.catalogueVersion.current();
-    const { ms, passed } = await findNextOfferEnd(this.#deps.store.db);
+    const { ms, passed } = await findNextDiscountEnd(this.#deps.store.db);
     const next = ms === null ? Infinity : performance.now() + ms;
     // Cached pages say how long shared caches may keep them, which is now too long, and which offers
     // run.

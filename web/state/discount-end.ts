@@ -12,17 +12,17 @@ export const readDiscount = ({
   discountedPrice === null ? 0 : discount;
 
 /**
- * The end of an offer and its date format. The loader chooses the format once. A cached page must
+ * The end of a discount and its date format. The loader chooses the format once. A cached page must
  * stay true, so it names a moment and never the time left.
  */
-export interface OfferEnd {
+export interface DiscountEnd {
   at: string;
   format: Exclude<ShortDateFormat, 'time'>;
 }
 
 const dayMs = 86_400_000;
 
-type EndFormat = OfferEnd['format'];
+type EndFormat = DiscountEnd['format'];
 
 const chooseFormat = (at: string, nowMs: number): EndFormat => {
   const days = (Date.parse(at) - nowMs) / dayMs;
@@ -30,7 +30,7 @@ const chooseFormat = (at: string, nowMs: number): EndFormat => {
 };
 
 /**
- * Chooses the format of an end, and the moment to show: a day is the last one on which the offer
+ * Chooses the format of an end, and the moment to show: a day is the last one on which the discount
  * holds.
  */
 export const chooseEndFormat = (
@@ -42,13 +42,13 @@ export const chooseEndFormat = (
 };
 
 /**
- * Returns the end of the offer: with the time when it is less than two days away, else the day.
+ * Returns the end of the discount: with the time when it is less than two days away, else the day.
  * Null without a discount or without an end.
  */
-export const readOfferEnd = (
+export const readDiscountEnd = (
   product: Pick<WireProduct, 'discount' | 'discountedPrice' | 'offerEnd'>,
   nowMs: number,
-): OfferEnd | null => {
+): DiscountEnd | null => {
   const { offerEnd: at } = product;
   if (at === null || readDiscount(product) === 0) return null;
   return { at, format: chooseFormat(at, nowMs) };

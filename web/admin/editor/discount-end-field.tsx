@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { hasEnded } from './offer-end.ts';
+import { hasEnded } from './discount-end.ts';
 
-interface OfferEndFieldProps {
+interface DiscountEndFieldProps {
   value: string;
   onChange: (offerEnd: string) => void;
   error: string | undefined;
@@ -11,7 +11,12 @@ interface OfferEndFieldProps {
 }
 
 /** The field for the end of a discount, in Indian time. A hint says if it has passed. */
-export const OfferEndField = ({ value, onChange, error, small = false }: OfferEndFieldProps) => {
+export const DiscountEndField = ({
+  value,
+  onChange,
+  error,
+  small = false,
+}: DiscountEndFieldProps) => {
   const { product } = useAdminWords();
   const [openedMs] = useState(() => Date.now());
   const hint = hasEnded({ offerEnd: value }, openedMs) ? product.offerEnded : product.offerEndHint;

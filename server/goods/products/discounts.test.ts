@@ -7,18 +7,18 @@ import { runTransaction } from '../../../database/transaction.ts';
 import {
   findBrokenRules,
   fillCart,
-  setOfferEnd,
+  setDiscountEnd,
   type Person,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
-import { OfferEnds } from '../listing/offer-ends.ts';
+import { DiscountEnds } from '../listing/discount-ends.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
 /**
- * A discount applies until the end of its offer, by the clock of the database. The tests move that
+ * A discount applies until its end, by the clock of the database. The tests move that
  * end instead of waiting.
  */
 
@@ -70,7 +70,7 @@ const change = (id: string, body: object) =>
 const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a discount', () => {
-  it('applies until the end of its offer and nowhere after it: product, cart, order, listing, its sorting and price bounds', async () => {
+  it('applies until its end and nowhere after it: product, cart, order, listing, its sorting and price bounds', async () => {
     const [ending, between] = [await kurta(), await kurta({ discount: 10, endsInMs: undefined })];
     const ids = [ending.id, between.id];
     const person = await shop.createPerson();
@@ -88,7 +88,7 @@ describe('a discount', () => {
     expect(await listInOrder(ids, 'priceLowToHigh')).toEqual([ending.id, between.id]);
     const cheap = (await list({ maxPrice: '85' })).total;
 
-    await setOfferEnd(shop, ids.slice(0, 1), 0);
+    await setDiscountEnd(shop, ids.slice(0, 1), 0);
     // Applies at once, even before the listing row is updated.
     expect(await cart(person)).toMatchObject({
       totalPrice: 200,
@@ -165,7 +165,7 @@ describe('a discount', () => {
       body: { universalKgPricing: 70 },
     });
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: 35 });
-    await setOfferEnd(shop, [rice.id], -1);
+    await setDiscountEnd(shop, [rice.id], -1);
     await sweep();
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: null });
   });
@@ -177,7 +177,7 @@ describe('a discount', () => {
       if (moved.kind === 'catalogue') versions.push(moved.version);
     });
     expect(await read(some[0]?.id ?? '')).toMatchObject({ discountedPrice: 80 });
-    await setOfferEnd(
+    await setDiscountEnd(
       shop,
       some.map(({ id }) => id),
       -1,
@@ -193,7 +193,7 @@ describe('a discount', () => {
   it('that ends with many others is handled in batches: the first at once, and the sorting when all are done', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     await sweep();
-    await setOfferEnd(
+    await setDiscountEnd(
       shop,
       some.map(({ id }) => id),
       -1,
@@ -311,37 +311,37 @@ describe('the sweep of the catalogue', () => {
   });
 });
 
-describe('the timer for the ends of offers', () => {
+describe('the timer for the ends of discounts', () => {
   const createTimers = () => {
     const timers: { work: () => void; ms: number }[] = [];
-    const offerEnds = new OfferEnds(shop.deps, (work, ms) => {
+    const discountEnds = new DiscountEnds(shop.deps, (work, ms) => {
       timers.push({ work, ms });
       return () => undefined;
     });
-    return { offerEnds, last: () => timers.at(-1) };
+    return { discountEnds, last: () => timers.at(-1) };
   };
 
-  it('ends expired offers at the start, then waits for the next one', async () => {
+  it('ends expired discounts at the start, then waits for the next one', async () => {
     const [past, soon, later] = [
       await kurta(),
       await kurta({ endsInMs: 40_000 }),
       await kurta({ endsInMs: 50_000 }),
     ];
-    await setOfferEnd(shop, [past.id], -5000);
-    const { offerEnds, last } = createTimers();
-    await offerEnds.start();
+    await setDiscountEnd(shop, [past.id], -5000);
+    const { discountEnds, last } = createTimers();
+    await discountEnds.start();
     expect(await read(past.id)).toMatchObject({ discountedPrice: null });
     expect(last()?.ms).toBeGreaterThan(30_000);
     expect(last()?.ms).toBeLessThan(40_010);
-    await setOfferEnd(shop, [soon.id, later.id], day);
-    offerEnds.stop();
+    await setDiscountEnd(shop, [soon.id, later.id], day);
+    discountEnds.stop();
   });
 
   it('uses the clock of the database, not its own', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * day });
-    const { offerEnds, last } = createTimers();
-    await offerEnds.start();
-    // The timer asks again after a minute at the latest. No offer ends before.
+    const { discountEnds, last } = createTimers();
+    await discountEnds.start();
+    // The timer asks again after a minute at the latest. None ends before.
     expect(last()?.ms).toBe(60_000);
     const product = await kurta({ endsInMs: 5000 });
     expect((await change(product.id, { tag: ['Silk'] })).data).toMatchObject({
@@ -349,23 +349,23 @@ describe('the timer for the ends of offers', () => {
     });
     await expect.poll(() => last()?.ms).toBeLessThan(5003);
     expect(last()?.ms).toBeGreaterThan(0);
-    expect(await offerEnds.msUntilNext()).toBeLessThanOrEqual(5000);
+    expect(await discountEnds.msUntilNext()).toBeLessThanOrEqual(5000);
 
-    await setOfferEnd(shop, [product.id], 0);
+    await setDiscountEnd(shop, [product.id], 0);
     await shop.deps.store.db
       .transaction()
       .execute((tx) => shop.deps.catalogueVersion.bump(tx))
       .then((moved) => shop.deps.catalogueVersion.noteLocal(moved));
-    expect(await offerEnds.msUntilNext()).toBe(0);
+    expect(await discountEnds.msUntilNext()).toBe(0);
     await expect.poll(() => last()?.ms).toBeLessThan(3);
     last()?.work();
     await expect.poll(async () => (await read(product.id)).discountedPrice).toBeNull();
-    offerEnds.stop();
+    discountEnds.stop();
   });
 
   it('tries again soon if the database cannot be reached, and lets nobody cache pages meanwhile', async () => {
-    const { offerEnds, last } = createTimers();
-    await offerEnds.start();
+    const { discountEnds, last } = createTimers();
+    await discountEnds.start();
     const { db } = shop.deps.store;
     const spy = vi.spyOn(db, 'getExecutor').mockImplementation(() => {
       throw new Error('away');
@@ -375,6 +375,6 @@ describe('the timer for the ends of offers', () => {
     spy.mockRestore();
     last()?.work();
     await expect.poll(() => last()?.ms).toBeGreaterThan(1002);
-    offerEnds.stop();
+    discountEnds.stop();
   });
 });

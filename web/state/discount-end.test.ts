@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDiscount, readOfferEnd } from './offer-end.ts';
+import { readDiscount, readDiscountEnd } from './discount-end.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const offered = (offerEnd: string | null) => ({ discount: 20, discountedPrice: 80, offerEnd });
@@ -17,13 +17,13 @@ it.each([
   ['2030-01-13T18:30:00.000Z', 'day'],
   // The clock of this machine is ahead: the shop still says that it holds.
   ['2026-11-22T11:00:00.000Z', 'moment'],
-])('an offer until %s is formatted as %s', (at, format) =>
-  expect(readOfferEnd(offered(at), now)).toEqual({ at, format }),
+])('a discount until %s is formatted as %s', (at, format) =>
+  expect(readDiscountEnd(offered(at), now)).toEqual({ at, format }),
 );
 
-it('readOfferEnd returns null for an offer without end and for one that has ended', () => {
-  expect(readOfferEnd(offered(null), now)).toBeNull();
+it('readDiscountEnd returns null for a discount without end and for one that has ended', () => {
+  expect(readDiscountEnd(offered(null), now)).toBeNull();
   expect(
-    readOfferEnd({ ...offered('2026-11-22T11:00:00.000Z'), discountedPrice: null }, now),
+    readDiscountEnd({ ...offered('2026-11-22T11:00:00.000Z'), discountedPrice: null }, now),
   ).toBeNull();
 });
