@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { classNamer, inlineClassNames } from './scripts/class-names.ts';
 import { oneLanguage } from './scripts/one-language.ts';
 import { reactModules } from './scripts/react-modules.ts';
@@ -130,13 +130,23 @@ const builtIcons = {
   '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/icon/create-icon.ts', import.meta.url)),
 };
 
+/** Leaves out what only the package's own `createLucideIcon` reads of an icon: names and keys. */
+const bareIcons: Plugin = {
+  name: 'bare-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react.*\/icons\/.*\.mjs$/ },
+    handler: (code) => code.replaceAll(/\b(?:name|size|key): (?:"[^"]*"|\d+),?/g, ''),
+  },
+};
+
 /**
  * Two builds of one source: what the browser loads, with a manifest of its chunks, and what the
  * server renders with.
  */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [react(), reactModules, oneLanguage, shortInlineScripts, ...inlineClassNames],
+  plugins: [react(), reactModules, oneLanguage, bareIcons, shortInlineScripts, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
   resolve: {

@@ -15,7 +15,7 @@ const [usualSize, usualStroke] = [20, 1.75];
 /**
  * Makes the component of a Lucide icon, in place of the package's own `createLucideIcon`, which
  * weighs more than all icons of a page: what the shop draws has a size and a stroke, and no
- * context, class or name of its own. Every page has dozens of icons, so the attributes that all of
+ * context, class or name of its own (`bareIcons` of vite.config.ts leaves them out). Every page has dozens of icons, so the attributes that all of
  * them share are rules of `base.css`.
  */
 const createIcon =
@@ -30,7 +30,7 @@ const createIcon =
         strokeWidth: strokeWidth === usualStroke ? undefined : strokeWidth,
         ...rest,
       },
-      ...node.map(([tag, { key: _key, ...attributes }]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 
 export default createIcon;
