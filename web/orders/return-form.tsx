@@ -12,7 +12,8 @@ import { useFormatDate } from '../state/dates.ts';
 import { readText } from '../state/form/read-text.ts';
 import { type FieldFaults, useSubmit } from '../state/form/use-submit.ts';
 import { showToast } from '../state/messages.ts';
-import { call, getSession } from '../state/session/session.ts';
+import { createUploadClient } from '../state/session/file-calls.ts';
+import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { findReturnField } from './find-return-field.ts';
 import { PayoutFields, readPayout } from './payout-fields.tsx';
@@ -47,18 +48,17 @@ const listPictures = (form: FormData): File[] =>
   form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[];
 
 /** Sends the pictures one after the other. Returns false when one could not be sent. */
-const sendPictures = async (one: WireReturn, files: readonly File[]): Promise<boolean> => {
-  for (const file of files) {
-    const body = new FormData();
-    body.append('picture', file);
-    const response = await fetch(`/api/returns/${encodeURIComponent(one._id)}/pictures`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${getSession()?.token ?? ''}` },
-      body,
-    }).catch(() => null);
-    if (response?.ok !== true) return false;
+const sendPictures = async ({ _id: id }: WireReturn, files: readonly File[]): Promise<boolean> => {
+  try {
+    for (const file of files) {
+      const form = new FormData();
+      form.append('picture', file);
+      await createUploadClient(form)('POST /api/returns/{id}/pictures', { params: { id } });
+    }
+    return true;
+  } catch {
+    return false;
   }
-  return true;
 };
 
 /** An item that can go back: ticked, it asks how many pieces, why, and for which size. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import { ApiError, createClient } from './client.ts';
 
 const answer = (status: number, body: string): Response => new Response(body, { status });
@@ -83,19 +84,18 @@ describe('the client', () => {
     expect(never).toHaveBeenCalledTimes(2);
   });
 
-  it('logs out only on the exact message', async () => {
+  it('replaces the token only when the server rejects it', async () => {
     const dead = vi.fn(async () => null);
-    const clientRefusedWith = (message: string) =>
+    const clientRefusedWith = (code: RefusalCode) =>
       createClient(
-        async () => answer(401, JSON.stringify({ message, code: 'x' })),
+        async () => answer(401, JSON.stringify({ message: 'Not authorized', code })),
         () => 'secret',
         dead,
       )('GET /api/cart/mycart');
-    await expect(clientRefusedWith('Not authorized, no token')).rejects.toBeInstanceOf(ApiError);
+    for (const code of ['no_token', 'wrong_credentials', 'wrong_code'] as const)
+      await expect(clientRefusedWith(code)).rejects.toBeInstanceOf(ApiError);
     expect(dead).not.toHaveBeenCalled();
-    await expect(clientRefusedWith('Not authorized, token failed')).rejects.toBeInstanceOf(
-      ApiError,
-    );
+    await expect(clientRefusedWith('token_failed')).rejects.toBeInstanceOf(ApiError);
     expect(dead).toHaveBeenCalledWith('secret');
   });
 });

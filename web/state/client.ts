@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-type Key = keyof Api;
+export type Key = keyof Api;
 type Side<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in Name]: T };
 type RequestParts<K extends Key> = (keyof Params<K> extends never
   ? unknown
@@ -47,7 +47,7 @@ type RequestParts<K extends Key> = (keyof Params<K> extends never
     /** Finishes although the page is left; for small bodies only. */
     keepalive?: boolean;
   };
-type Args<K extends Key> =
+export type Args<K extends Key> =
   Record<never, never> extends RequestParts<K>
     ? [given?: RequestParts<K>]
     : [given: RequestParts<K>];
@@ -55,16 +55,18 @@ type Args<K extends Key> =
 /** One call of the contract: `call('GET /api/products/{id}', { params: { id } })`. */
 export type Call = <K extends Key>(key: K, ...args: Args<K>) => Promise<Reply<Api[K]>['data']>;
 
-interface UntypedRequest {
+interface UntypedRequest extends Pick<RequestInit, 'signal' | 'keepalive'> {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
-  keepalive?: boolean;
 }
 
-const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
+const buildUrl = (
+  path: string,
+  params: UntypedRequest['params'],
+  query: UntypedRequest['query'],
+): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   );
@@ -75,7 +77,7 @@ const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
 };
 
 /** Builds the error of a response; `fault` when its body is no API error. */
-export const toApiError = (status: number, data: unknown): ApiError => {
+const toApiError = (status: number, data: unknown): ApiError => {
   const { message, reason, values, code, errors } = (data ?? {}) as Partial<Explanation> & {
     code?: string;
     errors?: FieldError[];
@@ -89,7 +91,7 @@ export type ReplaceToken = (dead: string) => Promise<string | null>;
 
 /** Does the server say that the token is unknown, has expired or was revoked? */
 export const isTokenRejected = (error: unknown): boolean =>
-  error instanceof ApiError && error.message === 'Not authorized, token failed';
+  error instanceof ApiError && error.code === 'token_failed';
 
 /**
  * Creates a typed client. A call returns the data of a successful response. It throws `ApiError`
@@ -109,17 +111,12 @@ export const createClient = (
     isRepeated = false,
   ): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
-    const headers: Record<string, string> = { ...given.headers };
-    if (given.body !== undefined) headers['content-type'] = 'application/json';
+    const { params, query, body, ...rest } = given;
+    const headers: Record<string, string> = { ...rest.headers };
+    if (body !== undefined) headers['content-type'] = 'application/json';
     if (held !== null) headers.authorization = `Bearer ${held}`;
-    const init: RequestInit = {
-      method,
-      headers,
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      ...(given.signal ? { signal: given.signal } : {}),
-      ...(given.keepalive === true ? { keepalive: true } : {}),
-    };
-    const response = await send(buildUrl(path, given), init).catch((): never => {
+    const init = { ...rest, method, headers, body: JSON.stringify(body) };
+    const response = await send(buildUrl(path, params, query), init).catch((): never => {
       throw new ApiError(0, 'network', { message: '' });
     });
     const data: unknown = await response.json().catch(() => null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireReturn } from '../../contract/return-shapes.ts';
-import { getSession } from './session/session.ts';
+import { fetchFile } from './session/file-calls.ts';
 import css from './return-pictures.module.css';
 
 const readAsDataUrl = (content: Blob): Promise<string> =>
@@ -12,29 +12,29 @@ const readAsDataUrl = (content: Blob): Promise<string> =>
   });
 
 /**
- * Fetches a private picture with the token of the session, which an `<img>` would not send. Returns
- * it as a data URL, which the policy of the pages allows; null while it is on its way or cannot be
- * had.
+ * Fetches a picture of a return with the token of the session, which an `<img>` would not send.
+ * Returns it as a data URL, which the policy of the pages allows; null while it is on its way or
+ * cannot be had.
  */
-const usePrivatePicture = (path: string): string | null => {
+const usePicture = (id: string, pictureId: string): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const load = async (): Promise<void> => {
-      const response = await fetch(path, {
-        headers: { authorization: `Bearer ${getSession()?.token ?? ''}` },
+      const response = await fetchFile('GET /api/returns/{id}/pictures/{pictureId}', {
+        params: { id, pictureId },
         signal: abort.signal,
       });
-      if (response.ok) setUrl(await readAsDataUrl(await response.blob()));
+      setUrl(await readAsDataUrl(await response.blob()));
     };
     load().catch(() => undefined);
     return () => abort.abort();
-  }, [path]);
+  }, [id, pictureId]);
   return url;
 };
 
-const Picture = ({ path, alt }: { path: string; alt: string }) => {
-  const url = usePrivatePicture(path);
+const Picture = ({ id, pictureId, alt }: { id: string; pictureId: string; alt: string }) => {
+  const url = usePicture(id, pictureId);
   return url === null ? <span className={css.waiting} /> : <img src={url} alt={alt} />;
 };
 
@@ -49,11 +49,7 @@ export const ReturnPictures = ({
   one.pictures.length === 0 ? null : (
     <div className={css.pictures}>
       {one.pictures.map(({ _id: id }, i) => (
-        <Picture
-          key={id}
-          path={`/api/returns/${encodeURIComponent(one._id)}/pictures/${encodeURIComponent(id)}`}
-          alt={label(i + 1)}
-        />
+        <Picture key={id} id={one._id} pictureId={id} alt={label(i + 1)} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { WirePicture } from '../../../contract/product.ts';
 import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
-import { createClient, type Send } from '../../state/client.ts';
-import { getSession, replaceToken } from '../../state/session/session.ts';
+import type { Send } from '../../state/client.ts';
+import { createSessionClient } from '../../state/session/file-calls.ts';
 
 /** The picture types of the file dialog. The server checks the content itself. */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -48,12 +48,7 @@ export const uploadPicture = (sending: UploadTask): Promise<WirePicture> => {
   const { file, frame } = sending;
   const form = new FormData();
   form.append('picture', file);
-  const call = createClient(
-    sendForm(form, sending),
-    () => getSession()?.token ?? null,
-    replaceToken,
-  );
-  return call('POST /api/uploads', {
+  return createSessionClient(sendForm(form, sending))('POST /api/uploads', {
     query: frame === null ? {} : { crop: [frame.x, frame.y, frame.width, frame.height].join(',') },
   });
 };
