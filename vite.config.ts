@@ -34,6 +34,8 @@ const chunkGroups = [
     priority: 9,
   },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
+  // By itself: with the forms, which need it, pages without a form would load them.
+  { name: 'action', test: /web\/state\/use-action\./, priority: 6 },
   ...Object.entries({ product, shelves, listing, steps, later, forms, account, orders }).map(
     ([name, files]) => ({
       name,

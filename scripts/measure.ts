@@ -137,6 +137,14 @@ const measureListPages = (): Record<string, string> => {
   };
 };
 
+/** The state of a component whose name says that a call is under way: `useAction` holds that. */
+const busyFlag = /\[(?:is)?(?:busy|sending|saving|ending|going|loading), \w+\] = useState/gi;
+
+const measureActions = (): Record<string, number> => {
+  const flags = [...code.values()].flatMap((text) => [...text.matchAll(busyFlag)]);
+  return { 'hand-made busy flags': flags.length };
+};
+
 const measureCommits = (): Record<string, string> => {
   const log = execFileSync('git', ['log', '--no-merges', '--format=%s', '-200'], {
     cwd: root,
@@ -159,5 +167,6 @@ console.table({
   ...measureWords(),
   ...measureCircles(),
   ...measureListPages(),
+  ...measureActions(),
   ...measureCommits(),
 });

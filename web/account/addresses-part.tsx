@@ -7,8 +7,8 @@ import { Icon } from '../kit/icon/icon.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import { putAddress, removeAddress } from '../state/address-list.ts';
-import { showFailure } from '../state/messages.ts';
 import { refreshUser } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -127,18 +127,6 @@ const saveList = async (
   }
 };
 
-/** Replaces the list of addresses, one request at a time. A failure shows a toast. */
-const useReplaceList = (user: UserInfo) => {
-  const [busy, setBusy] = useState(false);
-  const replace = async (list: SavedAddress[]): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    await saveList(user, list).catch(showFailure);
-    setBusy(false);
-  };
-  return { busy, replace };
-};
-
 /** Numbers the addresses: one that is changed keeps its buttons, and they keep the focus. */
 const addKeys = (list: readonly SavedAddress[]) => list.map((address, key) => ({ key, address }));
 
@@ -146,7 +134,7 @@ const addKeys = (list: readonly SavedAddress[]) => list.map((address, key) => ({
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const list = user.shippingAddress;
-  const { busy, replace } = useReplaceList(user);
+  const { busy, run } = useAction();
   /** The address that is edited; null for a new one, undefined for none. */
   const [editing, setEditing] = useState<SavedAddress | null>();
   const [removing, setRemoving] = useState<SavedAddress>();
@@ -156,8 +144,9 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const save = (address: SavedAddress): Promise<void> =>
     saveList(user, putAddress(list, editing ?? null, address));
   const remove = (): void => {
-    if (removing !== undefined)
-      void replace(removeAddress(list, removing)).then(() => setRemoving(undefined));
+    if (removing === undefined) return;
+    const rest = removeAddress(list, removing);
+    run(() => saveList(user, rest).finally(() => setRemoving(undefined)));
   };
   const add = list.length < maxAddresses && (
     <Button kind="line" size="small" onClick={() => setEditing(null)}>
@@ -175,7 +164,7 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
             address={address}
             first={i === 0}
             busy={busy}
-            onFirst={() => void replace([address, ...list.toSpliced(i, 1)])}
+            onFirst={() => run(() => saveList(user, [address, ...list.toSpliced(i, 1)]))}
             onEdit={() => setEditing(address)}
             onRemove={() => setRemoving(address)}
           />

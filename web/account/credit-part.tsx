@@ -46,7 +46,7 @@ export const CreditPart = () => {
       <CreditEntries entries={credit.entries} />
       {credit.page < credit.pages && (
         <div className={css.creditMore}>
-          <Button kind="line" size="small" busy={busy} onClick={() => void loadMore()}>
+          <Button kind="line" size="small" busy={busy} onClick={loadMore}>
             {account.credit.older}
           </Button>
         </div>

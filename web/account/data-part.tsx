@@ -3,42 +3,32 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { saveFile } from '../state/download.ts';
-import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './account.module.css';
 
-const useDownload = () => {
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const data = await call('GET /api/users/export');
-      saveFile(
-        'haat-my-data.json',
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      );
-      showToast('done', ({ account }) => account.data.downloaded);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-  };
-  return { busy, download };
+const downloadOwnData = async (): Promise<void> => {
+  const data = await call('GET /api/users/export');
+  saveFile(
+    'haat-my-data.json',
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
 };
 
 /** Downloads the data of the account, and deletes the account. */
 export const DataPart = ({ email }: { email: string }) => {
   const { account } = useWords();
-  const { busy, download } = useDownload();
+  const { busy, run } = useAction();
+  const download = (): void => run(downloadOwnData, { done: account.data.downloaded });
   const [deleting, setDeleting] = useState(false);
   return (
     <AccountPart title={account.data.title}>
       <div className={css.deed}>
         <p>{account.data.copy}</p>
-        <Button kind="line" busy={busy} onClick={() => void download()}>
+        <Button kind="line" busy={busy} onClick={download}>
           <Icon of={Download} size={18} />
           {account.data.download}
         </Button>

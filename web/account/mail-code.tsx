@@ -3,13 +3,11 @@ import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/form/field.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { createValueReader } from '../state/form/form-faults.ts';
-import { describeFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
-
-type Outcome = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
 
 /**
  * Requests a code by mail with the e-mail and password of the surrounding form. The code goes into
@@ -17,38 +15,35 @@ type Outcome = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unkn
  */
 export const MailCode = () => {
   const { account, states } = useWords();
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'idle' });
-  const send = async ({
-    currentTarget: { form },
-  }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, run } = useAction({ inline: states.generic });
+  const send = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (form === null) return;
     const value = createValueReader(form);
-    setOutcome({ is: 'sending' });
-    try {
-      await call('POST /api/users/login/mail-code', {
-        body: { email: value('email').trim(), password: value('password') },
-      });
-      setOutcome({ is: 'sent' });
-    } catch (error) {
-      setOutcome({ is: 'failed', error });
-    }
-    const field = form.elements.namedItem('code');
-    if (field instanceof HTMLInputElement) field.focus();
+    const body = { email: value('email').trim(), password: value('password') };
+    const focusOnCode = (): void => {
+      const field = form.elements.namedItem('code');
+      if (field instanceof HTMLInputElement) field.focus();
+    };
+    setSent(false);
+    run(async () => {
+      await call('POST /api/users/login/mail-code', { body }).finally(focusOnCode);
+      setSent(true);
+    });
   };
-  const isSending = outcome.is === 'sending';
   return (
     <>
-      <Button kind="line" size="small" busy={isSending} onClick={(event) => void send(event)}>
-        {isSending ? account.sending : account.code.sendMail}
+      <Button kind="line" size="small" busy={busy} onClick={send}>
+        {busy ? account.sending : account.code.sendMail}
       </Button>
-      {outcome.is === 'sent' && (
+      {isSent && (
         <output className={joinClasses(typography.muted, css.below)}>
           {account.code.mailSent}
         </output>
       )}
-      {outcome.is === 'failed' && (
+      {failure !== null && (
         <div className={css.below}>
-          <FieldError>{describeFailure(outcome.error, states.generic)}</FieldError>
+          <FieldError>{failure}</FieldError>
         </div>
       )}
     </>

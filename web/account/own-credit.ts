@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireCredit } from '../../contract/credit.ts';
-import { showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 
 /**
  * Loads the own store credit: null while loading, with the error if it failed. `loadMore` adds the
@@ -10,7 +10,7 @@ import { call } from '../state/session/session.ts';
 export const useOwnCredit = () => {
   const [credit, setCredit] = useState<WireCredit | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   /** Whether the shop sells gift cards. */
   const [sells, setSells] = useState(false);
   const load = useCallback(async (): Promise<void> => {
@@ -27,18 +27,13 @@ export const useOwnCredit = () => {
     }
   }, []);
   useEffect(() => void load(), [load]);
-  const loadMore = async (): Promise<void> => {
-    if (credit === null) return;
-    setBusy(true);
-    try {
+  const loadMore = (): void =>
+    run(async () => {
+      if (credit === null) return;
       const next = await call('GET /api/credit', { query: { page: credit.page + 1 } });
       const known = new Set(credit.entries.map(({ _id }) => _id));
       const fresh = next.entries.filter(({ _id }) => !known.has(_id));
       setCredit({ ...next, entries: [...credit.entries, ...fresh] });
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-  };
+    });
   return { credit, sells, failure, busy, load, loadMore };
 };

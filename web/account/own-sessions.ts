@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireSession } from '../../contract/sessions.ts';
-import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
+import { useWords } from '../words/words.ts';
 
 /**
  * Loads the own sessions: null while loading, with the error if it failed. Ending one reloads the
@@ -10,8 +11,8 @@ import { call } from '../state/session/session.ts';
 export const useOwnSessions = () => {
   const [sessions, setSessions] = useState<WireSession[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  /** The session that is being ended: its id, or `others`. */
-  const [ending, setEnding] = useState<string | null>(null);
+  const { account } = useWords();
+  const { doing, run } = useAction();
   const load = useCallback(async (): Promise<void> => {
     setFailure(null);
     try {
@@ -21,22 +22,13 @@ export const useOwnSessions = () => {
     }
   }, []);
   useEffect(() => void load(), [load]);
-  const end = async (what: string, ask: () => Promise<unknown>): Promise<void> => {
-    if (ending !== null) return;
-    setEnding(what);
-    try {
-      await ask();
-      showToast('done', ({ account }) => account.sessions.ended);
-    } catch (error) {
-      showFailure(error);
-    }
-    await load();
-    setEnding(null);
-  };
+  const end = (name: string, ask: () => Promise<unknown>): void =>
+    run(() => ask().finally(load), { name, done: account.sessions.ended });
   return {
     sessions,
     failure,
-    ending,
+    /** The session that is being ended: its id, or `others`. */
+    ending: doing,
     load,
     endOne: (id: string) =>
       end(id, () => call('DELETE /api/users/sessions/{id}', { params: { id } })),

@@ -69,7 +69,7 @@ export const SessionsPart = () => {
       size="small"
       busy={ending === 'others'}
       disabled={ending !== null && ending !== 'others'}
-      onClick={() => void endOthers()}
+      onClick={endOthers}
     >
       {account.sessions.endOthers}
     </Button>
@@ -92,7 +92,7 @@ export const SessionsPart = () => {
               session={session}
               busy={ending === session._id}
               waiting={ending !== null}
-              onEnd={() => void endOne(session._id)}
+              onEnd={() => endOne(session._id)}
             />
           ))}
         </ul>

@@ -8,6 +8,7 @@ import type { Head, HeadInput } from '../page.ts';
 import { ApiError } from '../state/client.ts';
 import { describeFailure, showToast } from '../state/messages.ts';
 import { call, logout, useSession } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useWords } from '../words/words.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { AccountForm } from './account-form.tsx';
@@ -64,27 +65,19 @@ const OwnAccount = ({ link, email }: { link: Link; email: string }) => {
   const { account, states } = useWords();
   const navigate = useNavigate();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction({ inline: states.generic });
   const next = `/staff-invitation/${link.id}/${link.token}`;
   const accept = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await acceptInvitation(link);
-      showToast('done', (words) => words.account.invitation.done);
-      await navigate({ to: '/admin', replace: true });
-    } catch (error) {
-      setFailure(describeFailure(error, states.generic));
-    }
-    setBusy(false);
+    await acceptInvitation(link);
+    showToast('done', (words) => words.account.invitation.done);
+    await navigate({ to: '/admin', replace: true });
   };
   if (session?.email === email)
     return (
       <>
         <p className={typography.lead}>{account.invitation.asYou(email)}</p>
         {failure !== null && <Notice kind="bad">{failure}</Notice>}
-        <Button busy={busy} onClick={() => void accept()}>
+        <Button busy={busy} onClick={() => run(accept)}>
           {account.invitation.accept}
         </Button>
       </>

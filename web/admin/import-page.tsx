@@ -61,7 +61,7 @@ export const Page = () => {
       file === undefined ? importing.noFile : file.size > maxBytes ? importing.tooLarge : undefined;
     setFault(wrong);
     if (file === undefined || wrong !== undefined) input.current?.focus();
-    else void check(file);
+    else check(file);
   };
   const choose = (): void => {
     setFault(undefined);
@@ -99,7 +99,7 @@ export const Page = () => {
           {importing.check}
         </Button>
         {mayStart && (
-          <Button busy={busy} onClick={() => void start()}>
+          <Button busy={busy} onClick={start}>
             {importing.start}
           </Button>
         )}
@@ -107,11 +107,9 @@ export const Page = () => {
       <output className={css.sending}>{busy && report === null ? importing.sending : ''}</output>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
         {running && report !== null && (
-          <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />
+          <ImportProgress report={report} busy={busy} onCancel={cancel} />
         )}
-        {report !== null && (
-          <ImportReport report={report} busy={busy} onRetry={() => void retry()} />
-        )}
+        {report !== null && <ImportReport report={report} busy={busy} onRetry={retry} />}
       </div>
     </>
   );

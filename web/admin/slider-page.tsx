@@ -42,7 +42,7 @@ export const Page = () => {
   useKeptFocus(busy);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save();
+    save();
   };
   const actions = (
     <>

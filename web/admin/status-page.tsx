@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WireStatus } from '../../contract/status.ts';
 import { Pill, type Tone } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useLanguage } from '../words/words.ts';
 import { BackupStatus } from './backups/backup-status.tsx';
 import { formatSize } from './backups/format-size.ts';
@@ -231,14 +232,9 @@ const useProviderColumns = (): Column<WireStatus['providers'][number]>[] => {
 const Refresh = () => {
   const { status } = useAdminWords();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const readAgain = async (): Promise<void> => {
-    setBusy(true);
-    await router.invalidate();
-    setBusy(false);
-  };
+  const { busy, run } = useAction();
   return (
-    <Button kind="line" size="small" busy={busy} onClick={() => void readAgain()}>
+    <Button kind="line" size="small" busy={busy} onClick={() => run(() => router.invalidate())}>
       {status.refresh}
     </Button>
   );

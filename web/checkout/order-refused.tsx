@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
-import { describeFailure } from '../state/messages.ts';
 import { call, refreshUser } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useWords } from '../words/words.ts';
 import type { CartChange } from './cart-changes.ts';
 import css from './checkout.module.css';
@@ -87,28 +87,17 @@ export const UnverifiedNotice = ({
   onVerified: () => void;
 }) => {
   const words = useWords();
-  const [result, setResult] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'send' | 'look' | null>(null);
-  const running = useRef(false);
-  const run = async (what: 'send' | 'look', work: () => Promise<string | null>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(what);
-    setResult(await work().catch((error: unknown) => describeFailure(error, words.states.generic)));
-    setBusy(null);
-    running.current = false;
+  const [result, setResult] = useState<string>();
+  const { doing, failure, run } = useAction({ inline: words.states.generic });
+  const send = async (): Promise<void> => {
+    await call('POST /api/account-verify', { body: { email } });
+    setResult(words.checkout.sentAgain);
   };
-  const send = () =>
-    run('send', async () => {
-      await call('POST /api/account-verify', { body: { email } });
-      return words.checkout.sentAgain;
-    });
-  const checkAgain = () =>
-    run('look', async () => {
-      const user = await refreshUser();
-      if (user?.verified) onVerified();
-      return user?.verified ? null : words.checkout.stillUnverified;
-    });
+  const checkAgain = async (): Promise<void> => {
+    const user = await refreshUser();
+    if (user?.verified) onVerified();
+    setResult(user?.verified ? undefined : words.checkout.stillUnverified);
+  };
   return (
     <Notice kind="warn" className={css.refusal}>
       <p>
@@ -116,14 +105,24 @@ export const UnverifiedNotice = ({
       </p>
       <p>{words.checkout.verifyHint(email)}</p>
       <div className={css.buttons}>
-        <Button size="small" kind="line" busy={busy === 'send'} onClick={() => void send()}>
+        <Button
+          size="small"
+          kind="line"
+          busy={doing === 'send'}
+          onClick={() => run(send, { name: 'send' })}
+        >
           {words.checkout.sendAgain}
         </Button>
-        <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void checkAgain()}>
+        <Button
+          size="small"
+          kind="quiet"
+          busy={doing === 'check'}
+          onClick={() => run(checkAgain, { name: 'check' })}
+        >
           {words.checkout.haveVerified}
         </Button>
       </div>
-      <output>{result}</output>
+      <output>{failure ?? result}</output>
     </Notice>
   );
 };

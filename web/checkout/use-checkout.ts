@@ -96,7 +96,7 @@ export const useCheckout = (
       sentences[fault],
     ]);
     if (slot.isNeeded && slot.chosen === null) faults.push(['slot', sentences.slot]);
-    void submission.submit(Object.fromEntries(faults), place);
+    submission.submit(Object.fromEntries(faults), place);
   };
   const onAddress = (field: AddressField, value: string): void => {
     setAddress((last) => ({ ...last, [field]: value }));

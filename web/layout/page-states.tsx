@@ -1,5 +1,5 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
@@ -43,17 +43,12 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
     error instanceof ApiError && error.status === 429
       ? describeFailure(error, states.unavailable)
       : states.unavailable;
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (import.meta.env.DEV) console.error(error);
-  }, [error]);
+  const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const tryAgain = (): void => {
-    setBusy(true);
     // Without a response of the API a script is missing, perhaps after a release. The whole page is
     // loaded again.
     if (!(error instanceof ApiError)) return location.reload();
     void router.invalidate().finally(() => {
-      setBusy(false);
       // The button disappears with the failure, so the focus moves to the main part.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
@@ -62,6 +57,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
     });
   };
   useEffect(() => {
+    if (import.meta.env.DEV) console.error(error);
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   });

@@ -13,35 +13,35 @@ import css from './orders.module.css';
 /** Pay while the goods are held, cancel until it is shipped, buy again when it came to nothing. */
 export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) => {
   const words = useWords();
-  const { busy, pay, cancel, again } = useOrderActions(order);
+  const { doing, pay, cancel, again } = useOrderActions(order);
   const [asking, ask] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(box, order.status, busy !== null);
+  useFocusAfterChange(box, order.status, doing !== null);
   const canCancel = order.isGiftCard
     ? canMoveGiftOrder(order.status, 'cancelled', 'customer')
     : canMoveOrder(order.status, 'cancelled', 'customer', order.paymentMethod);
   const { orders } = words;
   const sure = (): void => {
     ask(false);
-    void cancel();
+    cancel();
   };
   return (
     <div ref={box} tabIndex={-1} className={css.actions}>
       {canPay(order, now) && (
-        <Button size="small" busy={busy === 'pay'} onClick={() => void pay()}>
-          {busy === 'pay'
+        <Button size="small" busy={doing === 'pay'} onClick={pay}>
+          {doing === 'pay'
             ? orders.openingPayment
             : orders.pay(formatRupees(toPaise(order.amountDue)))}
         </Button>
       )}
       {canBuyAgain(order) && (
-        <Button size="small" busy={busy === 'again'} onClick={() => void again()}>
-          {busy === 'again' ? orders.buyingAgain : orders.buyAgain}
+        <Button size="small" busy={doing === 'again'} onClick={again}>
+          {doing === 'again' ? orders.buyingAgain : orders.buyAgain}
         </Button>
       )}
       {canCancel && (
-        <Button size="small" kind="quiet" busy={busy === 'cancel'} onClick={() => ask(true)}>
-          {busy === 'cancel' ? orders.cancelling : orders.cancel}
+        <Button size="small" kind="quiet" busy={doing === 'cancel'} onClick={() => ask(true)}>
+          {doing === 'cancel' ? orders.cancelling : orders.cancel}
         </Button>
       )}
       <Dialog

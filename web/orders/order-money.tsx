@@ -60,7 +60,7 @@ export const OrderInvoice = ({ order }: { order: WireOrder }) => {
   return (
     <SummaryFoot>
       <div className={css.papers}>
-        <Button kind="line" size="small" busy={busy} onClick={() => void get()}>
+        <Button kind="line" size="small" busy={busy} onClick={get}>
           {words.invoice}
         </Button>
         {order.creditNotes.map(({ _id, number, amount }) => (
@@ -70,7 +70,7 @@ export const OrderInvoice = ({ order }: { order: WireOrder }) => {
             size="small"
             busy={busyNote === _id}
             title={number}
-            onClick={() => void getNote(_id)}
+            onClick={() => getNote(_id)}
           >
             {words.creditNote(formatRupees(toPaise(amount)))}
           </Button>

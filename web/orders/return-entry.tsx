@@ -7,11 +7,11 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { useFormatDate } from '../state/dates.ts';
-import { showFailure, showToast } from '../state/messages.ts';
 import { ReturnAnswers } from '../state/return-answers.tsx';
 import { ReturnItems } from '../state/return-items.tsx';
 import { ReturnPictures } from '../state/return-pictures.tsx';
 import { call } from '../state/session/session.ts';
+import { useAction } from '../state/use-action.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { ReturnPayout } from './return-payout.tsx';
 import { ReturnPickup } from './return-pickup.tsx';
@@ -21,20 +21,15 @@ import css from './order-returns.module.css';
 /** Withdraws a return, after a question: when the time is over, it cannot be asked for again. */
 const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
   const words = useReturnWords();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [asking, ask] = useState(false);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('POST /api/returns/{id}/withdraw', { params: { id: one._id } });
-      showToast('done', () => words.withdrawn);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
+  const end = (): void => {
     ask(false);
     onDone();
   };
+  const send = () =>
+    call('POST /api/returns/{id}/withdraw', { params: { id: one._id } }).finally(end);
+  const withdraw = (): void => run(send, { done: words.withdrawn });
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => ask(true)}>
@@ -49,7 +44,7 @@ const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
         <div className={css.form}>
           <p>{words.withdrawText}</p>
           <div className={css.stand}>
-            <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
+            <Button kind="danger" busy={busy} onClick={withdraw}>
               {words.withdraw}
             </Button>
             <Button kind="quiet" onClick={() => ask(false)}>

@@ -182,7 +182,7 @@ export const ReturnForm = ({
       ),
       ...(listPictures(form).length > maxReturnPictures && { pictures: words.tooManyPictures }),
     };
-    void submit(faults, () => sendProved(form, send));
+    submit(faults, () => sendProved(form, send));
   };
   const [round, setRound] = useState(0);
   const preview = useReturnPreview(

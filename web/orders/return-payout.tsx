@@ -29,7 +29,7 @@ const PayoutForm = ({ one, onDone }: { one: WireReturn; onDone: () => void }) =>
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void submit({}, () => sendProved(form, send));
+    submit({}, () => sendProved(form, send));
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLInputElement) clearFieldError(target.name);

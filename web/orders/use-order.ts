@@ -1,12 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { loadCart } from '../state/cart/cart.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { openPayment } from '../state/open-payment.ts';
 import { call } from '../state/session/session.ts';
-
-export type OrderAction = 'pay' | 'cancel' | 'again';
+import { useAction } from '../state/use-action.ts';
 
 /**
  * Puts the items of an order back into the cart and returns how many lines it added. An item that
@@ -41,34 +39,28 @@ const buyAgain = async (order: WireOrder): Promise<number> => {
 export const useOrderActions = (order: WireOrder) => {
   const router = useRouter();
   const navigate = useNavigate();
-  const running = useRef(false);
-  const [busy, setBusy] = useState<OrderAction | null>(null);
-  const run = async (action: OrderAction, work: () => Promise<void>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(action);
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error);
-      await router.invalidate();
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
+  const { doing, run } = useAction();
+  /** Shows the order as it is now, before the failure is shown. */
+  const reload = async (error: unknown): Promise<never> => {
+    await router.invalidate();
+    throw error;
   };
-  const pay = () => run('pay', () => openPayment(order._id));
-  const cancel = () =>
-    run('cancel', async () => {
-      await call('POST /api/orders/{id}/cancel', { params: { id: order._id } });
-      showToast('less', ({ orders }) => orders.cancelled);
-      await router.invalidate();
-    });
-  const orderAgain = () =>
-    run('again', async () => {
-      if ((await buyAgain(order)) === 0) return;
-      showToast('done', ({ toasts }) => toasts.cart.added);
-      await navigate({ to: '/cart' });
-    });
-  return { busy, pay, cancel, again: orderAgain };
+  const pay = (): void => run(() => openPayment(order._id).catch(reload), { name: 'pay' });
+  const cancel = async (): Promise<void> => {
+    await call('POST /api/orders/{id}/cancel', { params: { id: order._id } }).catch(reload);
+    showToast('less', ({ orders }) => orders.cancelled);
+    await router.invalidate();
+  };
+  const orderAgain = async (): Promise<void> => {
+    if ((await buyAgain(order)) === 0) return;
+    showToast('done', ({ toasts }) => toasts.cart.added);
+    await navigate({ to: '/cart' });
+  };
+  return {
+    /** The action that is under way: `pay`, `cancel` or `again`. */
+    doing,
+    pay,
+    cancel: (): void => run(cancel, { name: 'cancel' }),
+    again: (): void => run(() => orderAgain().catch(reload), { name: 'again' }),
+  };
 };

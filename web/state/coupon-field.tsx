@@ -5,8 +5,9 @@ import { Field } from '../kit/form/field.tsx';
 import { useCouponWords } from '../words/coupon-words.ts';
 import { useWords } from '../words/words.ts';
 import { loadCart, waitForCartChanges } from './cart/cart.ts';
-import { describeFailure, translate } from './messages.ts';
+import { translate } from './messages.ts';
 import { call } from './session/session.ts';
+import { useAction } from './use-action.ts';
 import css from './coupon-field.module.css';
 
 type CartOffers = NonNullable<WireCart['offers']>;
@@ -44,27 +45,20 @@ const CouponField = ({
   const words = useCouponWords();
   const { states } = useWords();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const run = async (send: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { busy, failure, setFailure, run } = useAction({ inline: states.failed });
+  const change = (send: () => Promise<unknown>): void =>
+    run(async () => {
       await waitForCartChanges();
       await send();
       setCode('');
       await loadCart();
-    } catch (failed) {
-      setError(describeFailure(failed, states.failed));
-    }
-    setBusy(false);
-  };
+    });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     // The field may stand inside of another form.
     event.stopPropagation();
-    if (code.trim() === '') return setError(words.missing);
-    void run(() => call('PUT /api/cart/mycart/coupon', { body: { code } }));
+    if (code.trim() === '') return setFailure(words.missing);
+    change(() => call('PUT /api/cart/mycart/coupon', { body: { code } }));
   };
   return (
     <>
@@ -73,7 +67,7 @@ const CouponField = ({
         <Entered
           coupon={coupon}
           busy={busy}
-          onRemove={() => void run(() => call('DELETE /api/cart/mycart/coupon'))}
+          onRemove={() => change(() => call('DELETE /api/cart/mycart/coupon'))}
         />
       )}
       {coupon === null && takesCoupons && (
@@ -85,7 +79,7 @@ const CouponField = ({
             autoCapitalize="characters"
             maxLength={24}
             value={code}
-            error={error}
+            error={failure ?? undefined}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Button type="submit" kind="line" size="small" busy={busy}>

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts';
 import { ApiError } from './client.ts';
 import { useFormatDate } from './dates.ts';
 import { readKnownPin, storeKnownPin } from './known-pin.ts';
-import { describeFailure } from './messages.ts';
 import { call } from './session/session.ts';
+import { useAction } from './use-action.ts';
 import css from './delivery-estimate.module.css';
 
 type Estimate = {
@@ -31,37 +31,29 @@ const DeliveryEstimate = ({ onPin, isArrivalPromised = false }: DeliveryEstimate
   const { states } = useWords();
   const date = useFormatDate();
   const [pin, setPin] = useState(readKnownPin);
-  const [state, setState] = useState<{ busy: boolean; answer?: Estimate; error?: string }>({
-    busy: false,
-  });
+  const [answer, setAnswer] = useState<Estimate>();
+  const { busy, failure, setFailure, run } = useAction({ inline: states.failed });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const ask = async (): Promise<void> => {
-    if (!isPinCode(pin)) return setState({ busy: false, error: words.pinWrong });
-    setState({ busy: true });
     try {
-      const answer = await call('GET /api/shipping/estimate', { query: { pincode: pin } });
+      setAnswer(await call('GET /api/shipping/estimate', { query: { pincode: pin } }));
       storeKnownPin(pin);
       onPin?.(pin);
-      setState({ busy: false, answer });
     } catch (error) {
-      setState({
-        busy: false,
-        error:
-          error instanceof ApiError && error.code === 'invalid'
-            ? words.pinWrong
-            : describeFailure(error, states.failed),
-      });
+      if (!(error instanceof ApiError && error.code === 'invalid')) throw error;
+      setFailure(words.pinWrong);
     }
   };
-  const { answer, error, busy } = state;
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        setAnswer(undefined);
+        if (isPinCode(pin)) run(ask);
+        else setFailure(words.pinWrong);
       }}
     >
       <Field
@@ -72,7 +64,7 @@ const DeliveryEstimate = ({ onPin, isArrivalPromised = false }: DeliveryEstimate
         autoComplete="postal-code"
         maxLength={7}
         value={pin}
-        error={error}
+        error={failure ?? undefined}
         onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
       />
       <Button type="submit" kind="line" size="small" busy={busy}>

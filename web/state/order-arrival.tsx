@@ -1,13 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { canMoveSlot } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
 import { useLateWords } from '../words/product-late.ts';
 import { useFormatDate } from './dates.ts';
-import { showFailure, showToast } from './messages.ts';
 import { call } from './session/session.ts';
 import { useFormatSlot } from './slot-time.ts';
+import { useAction } from './use-action.ts';
 import typography from '../kit/typography.module.css';
 import css from './order-arrival.module.css';
 
@@ -18,26 +17,21 @@ type Slot = NonNullable<WireOrder['slot']>;
 /** Chooses other hours for an order, until its own close. */
 const MoveSlot = ({ order, slot }: { order: WireOrder; slot: Slot }) => {
   const words = useLateWords();
-  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [chosen, choose] = useState<string | null>(slot.startsAt);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ reloads: true });
   const [round, setRound] = useState(0);
-  const move = async (startsAt: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('PUT /api/orders/{id}/slot', {
-        params: { id: order._id },
-        body: { slot: startsAt },
-      });
-      showToast('done', () => words.slotMoved);
-      setOpen(false);
-    } catch (error) {
-      showFailure(error);
-      setRound((last) => last + 1);
-    }
-    setBusy(false);
-    await router.invalidate();
+  const move = (startsAt: string): void => {
+    const given = { params: { id: order._id }, body: { slot: startsAt } };
+    const send = () =>
+      call('PUT /api/orders/{id}/slot', given).then(
+        () => setOpen(false),
+        (error: unknown) => {
+          setRound((last) => last + 1);
+          throw error;
+        },
+      );
+    run(send, { done: words.slotMoved });
   };
   if (!open)
     return (
@@ -62,7 +56,7 @@ const MoveSlot = ({ order, slot }: { order: WireOrder; slot: Slot }) => {
         size="small"
         busy={busy}
         disabled={chosen === null || chosen === slot.startsAt}
-        onClick={() => chosen !== null && void move(chosen)}
+        onClick={() => chosen !== null && move(chosen)}
       >
         {words.slotSave}
       </Button>

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireAuditEntry } from '../../../contract/audit.ts';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { Segments } from '../frame/segments.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -21,26 +19,14 @@ interface AuditUndoProps {
 
 const useUndo = ({ entry, onClose }: AuditUndoProps) => {
   const { audit } = useAdminWords();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ reloads: true });
   /** `together`: undo everything that the same bulk change did. */
-  const undo = async (together: boolean): Promise<void> => {
+  const undo = (together: boolean): void => {
     if (entry === null) return;
-    setBusy(true);
-    try {
-      await retryWithPassword(() =>
-        call('POST /api/audit/{id}/undo', {
-          params: { id: entry._id },
-          query: together ? { together: 'true' } : {},
-        }),
-      );
-      addToast('done', audit.undone);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-    onClose();
-    await router.invalidate();
+    const params = { id: entry._id };
+    const query = together ? { together: 'true' as const } : {};
+    const send = () => call('POST /api/audit/{id}/undo', { params, query });
+    run(() => retryWithPassword(send).finally(onClose), { done: audit.undone });
   };
   return { busy, undo };
 };
@@ -84,7 +70,7 @@ export const AuditUndo = ({ entry, onClose }: AuditUndoProps) => {
           kind="danger"
           size="small"
           busy={busy}
-          onClick={() => void undo(many && scope === 'all')}
+          onClick={() => undo(many && scope === 'all')}
         >
           {audit.undoYes}
         </Button>

@@ -47,7 +47,7 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
   });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void send(draft.name.trim() === '' ? { name: account.faults.empty } : {});
+    send(draft.name.trim() === '' ? { name: account.faults.empty } : {});
   };
   return (
     <form ref={form} className={list.form} onSubmit={onSubmit} noValidate>

@@ -6,6 +6,7 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { MoveButtons } from '../editor/move-buttons.tsx';
 import { moveItemBy } from '../editor/move-items.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -57,7 +58,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
   const describe = useDescribeArea();
   /** The area as it was when its form was opened. */
   const [open, setOpen] = useState<WireDeliveryArea | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ reloads: true });
   const area = areas[at];
   if (area === undefined) return null;
   const { _id: id, name } = area;
@@ -70,17 +71,10 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
     setOpen(null);
     await router.invalidate();
   };
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('DELETE /api/delivery/areas/{id}', { params: { id } });
-      showToast('done', () => words.deleted);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-    await router.invalidate();
-  };
+  const remove = (): void =>
+    run(() => call('DELETE /api/delivery/areas/{id}', { params: { id } }), {
+      done: words.deleted,
+    });
   if (open !== null)
     return (
       <li className={list.entry}>
@@ -120,7 +114,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
           size="small"
           busy={busy}
           aria-label={words.deleteOf(name)}
-          onClick={() => void remove()}
+          onClick={remove}
         >
           {words.delete}
         </Button>

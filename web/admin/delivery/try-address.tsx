@@ -60,7 +60,7 @@ export const TryAddress = () => {
       sum: findAmountFault(asked.sum, numbers),
       grams: findWholeFault(asked.grams, numbers),
     };
-    void submit(faults, async () => setPreview(await previewDelivery(asked)));
+    submit(faults, async () => setPreview(await previewDelivery(asked)));
   };
   const field = (name: keyof typeof asked, label: string, note?: string) => (
     <Field

@@ -23,12 +23,12 @@ export const useAreaDraft = (
     for (const field of Object.keys(part)) clearFieldError(field);
   };
   const fault = (name: keyof AreaDraft): string | undefined => errors[name];
-  const send = (known: FieldFaults): Promise<void> => {
+  const send = (known: FieldFaults): void => {
     const faults = Object.entries(findDraftFaults(draft)).map(([field, kind]) => [
       field,
       sentences[kind],
     ]);
-    return submit({ ...Object.fromEntries(faults), ...known }, () => onSend(draft));
+    submit({ ...Object.fromEntries(faults), ...known }, () => onSend(draft));
   };
   return { draft, change, fault, busy, failure, send };
 };

@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireProduct } from '../../../contract/product.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { SaveButton } from '../frame/save-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -25,20 +24,13 @@ const DeleteButton = ({
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('DELETE /api/products/{id}', { params: { id: product._id } });
-      guard.end();
-      removeUnsaved(product._id);
-      addToast('done', words.deleted);
-      await navigate({ to: '/admin/products', replace: true });
-    } catch (error) {
-      showFailure(error);
-      setBusy(false);
-      setAsking(false);
-    }
+    const params = { id: product._id };
+    await call('DELETE /api/products/{id}', { params }).finally(() => setAsking(false));
+    guard.end();
+    removeUnsaved(product._id);
+    await navigate({ to: '/admin/products', replace: true });
   };
   return (
     <>
@@ -52,7 +44,7 @@ const DeleteButton = ({
         yes={words.deleteYes}
         no={words.deleteNo}
         busy={busy}
-        onYes={() => void remove()}
+        onYes={() => run(remove, { done: words.deleted })}
         onNo={() => setAsking(false)}
       />
     </>

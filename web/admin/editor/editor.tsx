@@ -67,7 +67,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const variants = toVariants(part.draft, universal);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void editor.save();
+    editor.save();
   };
   return (
     <>

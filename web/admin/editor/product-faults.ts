@@ -1,7 +1,8 @@
 import { adminFields, type FieldOf } from '../../../shop/catalogue/product-fields.ts';
 import { isHsnCode } from '../../../shop/tax.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
-import type { FieldError } from '../../state/client.ts';
+import { ApiError, type FieldError } from '../../state/client.ts';
+import { translate } from '../../state/messages.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { readMoment } from '../frame/moment-field.ts';
 import { explainNumber } from '../frame/numbers.ts';
@@ -100,6 +101,14 @@ export const findDraftFaults = (draft: Draft, say: Sentences): Faults =>
 /** Converts the field errors of a response. The first error of each path wins. */
 export const readServerFaults = (errors: readonly FieldError[]): Faults =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+
+/** The field errors of a failed call, in the admin's language. */
+export const readFaults = (error: unknown): Faults =>
+  error instanceof ApiError
+    ? readServerFaults(
+        error.errors.map((fault) => ({ path: fault.path, message: translate(fault) })),
+      )
+    : {};
 
 const isAt = (path: string, root: string): boolean => path === root || path.startsWith(`${root}.`);
 

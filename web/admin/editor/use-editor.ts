@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { ApiError } from '../../state/client.ts';
-import { describeFailure, translate } from '../../state/messages.ts';
+import { useFocusOnFault } from '../../state/form/use-focus-on-fault.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { listFieldLabels } from '../frame/field-labels.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
@@ -10,7 +11,7 @@ import { useAdminWords } from '../frame/words.ts';
 import { removeUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { toProductBody, findChanges, type Draft } from './product-draft.ts';
-import { findDraftFaults, findFault, type Faults, readServerFaults } from './product-faults.ts';
+import { findDraftFaults, findFault, type Faults, readFaults } from './product-faults.ts';
 import { useDraft } from './use-draft.ts';
 
 const send = (
@@ -25,23 +26,6 @@ const send = (
         params: { id },
         body: { ...findChanges(base, draft), ...(version === null ? {} : { version }) },
       });
-
-/** The field errors of a failed call, in the admin's language. */
-const readFaults = (error: unknown): Faults =>
-  error instanceof ApiError
-    ? readServerFaults(
-        error.errors.map((fault) => ({ path: fault.path, message: translate(fault) })),
-      )
-    : {};
-
-/** Moves the focus to the first field that is wrong, after it has been rendered. */
-const useFocusOnFault = (form: RefObject<HTMLFormElement | null>): (() => void) => {
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked, form]);
-  return () => setAsked((n) => n + 1);
-};
 
 /** The fields that one part of the editor shows together. */
 const waysOfSale: ReadonlySet<string> = new Set(['productType', 'unitVariation', 'kgVariation']);
@@ -82,8 +66,7 @@ export const useEditor = (
   const guard = useUnsaved(unsaved);
   const showFaults = useFocusOnFault(form);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ inline: states.generic });
   const [met, setMet] = useState<SaveConflict | null>(null);
   const own = findDraftFaults(draft, { ...say, ...admin.numbers });
   const faults: Faults = tried ? { ...refused, ...own } : refused;
@@ -97,8 +80,8 @@ export const useEditor = (
   const fail = (error: unknown): void => {
     const found = readFaults(error);
     refuse(found);
-    setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     showFaults();
+    if (Object.keys(found).length === 0) throw error;
   };
   /** Merges changes that somebody else saved first; the draft stays unsaved. */
   const mergeTheirs = async (productId: string): Promise<void> => {
@@ -122,24 +105,24 @@ export const useEditor = (
     setMet('stock');
     showFaults();
   };
-  const save = async (): Promise<void> => {
+  const sendDraft = async (): Promise<void> => {
+    const saved = await send(id, base, draft, version);
+    begin(saved);
+    guard.end();
+    removeUnsaved(slot);
+    await onSaved(saved);
+  };
+  const merge = async (error: unknown): Promise<void> => {
+    if (id === null || !(error instanceof ApiError)) throw error;
+    if (error.code === 'changed_since') return mergeTheirs(id);
+    if (error.code === 'stock_moved') return mergeStock(id, error);
+    throw error;
+  };
+  const save = (): void => {
     setTried(true);
     setFailure(null);
     if (busy || Object.keys(own).length > 0) return showFaults();
-    setBusy(true);
-    try {
-      const saved = await send(id, base, draft, version);
-      begin(saved);
-      guard.end();
-      removeUnsaved(slot);
-      await onSaved(saved);
-    } catch (error) {
-      if (id === null || !(error instanceof ApiError)) fail(error);
-      else if (error.code === 'changed_since') await mergeTheirs(id).catch(fail);
-      else if (error.code === 'stock_moved') await mergeStock(id, error).catch(fail);
-      else fail(error);
-    }
-    setBusy(false);
+    run(() => sendDraft().catch(merge).catch(fail));
   };
   const part: EditorPart = { draft, set, fault: (path) => findFault(faults, path) };
   return {

@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { ApiError } from '../../state/client.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { refreshUser } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { FactorRequired } from './factor-required.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -35,7 +36,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const { frame } = useAdminWords();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const code = codeOf(error);
   useEffect(() => {
     if (code === 'not_admin')
@@ -43,10 +44,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
         .then(() => router.invalidate())
         .catch(() => undefined);
   }, [code, router]);
-  const tryAgain = (): void => {
-    setBusy(true);
-    void router.invalidate().finally(() => setBusy(false));
-  };
+  const tryAgain = (): void => run(() => router.invalidate());
   if (code === 'second_factor_required') return <FactorRequired />;
   const text =
     code === 'not_admin'

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireGiftCard } from '../../../contract/gift-cards.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { useMay } from '../frame/rights.ts';
@@ -93,22 +91,14 @@ const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<
 /** The gift cards, newest first, and the question before one is blocked. Nobody sees a code. */
 export const CardTable = ({ cards }: { cards: readonly WireGiftCard[] }) => {
   const { gifts: words } = useAdminWords();
-  const router = useRouter();
   const mayBlock = useMay()('credit.change');
   const [asked, ask] = useState<WireGiftCard | null>(null);
-  const [busy, setBusy] = useState(false);
-  const block = async (): Promise<void> => {
+  const { busy, run } = useAction({ reloads: true });
+  const block = (): void => {
     if (asked === null) return;
-    setBusy(true);
-    try {
-      await call('POST /api/gift-cards/{id}/block', { params: { id: asked._id } });
-      addToast('done', words.blocked);
-    } catch (error) {
-      showFailure(error);
-    }
-    await router.invalidate();
-    setBusy(false);
-    ask(null);
+    const params = { id: asked._id };
+    const send = () => call('POST /api/gift-cards/{id}/block', { params });
+    run(() => send().finally(() => ask(null)), { done: words.blocked });
   };
   const columns = useCardColumns(mayBlock ? ask : null);
   return (
@@ -121,7 +111,7 @@ export const CardTable = ({ cards }: { cards: readonly WireGiftCard[] }) => {
         yes={words.block}
         no={words.keep}
         busy={busy}
-        onYes={() => void block()}
+        onYes={block}
         onNo={() => ask(null)}
       />
     </>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WireImport } from '../../../contract/import.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { uploadProducts } from '../../state/download.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 
 /** The time between two requests for the state of a running import. */
 const pollMs = 1000;
@@ -15,7 +15,7 @@ const pollMs = 1000;
 export const useImport = (from: string | null) => {
   const [id, setId] = useState(from);
   const [report, setReport] = useState<WireImport | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const running = id !== null && (report === null || !isImportOver(report.state));
   const isFetching = report !== null && !running && report.pictures.waiting > 0;
 
@@ -35,17 +35,12 @@ export const useImport = (from: string | null) => {
     };
   }, [id, running, isFetching]);
 
-  const act = async (work: () => Promise<WireImport>): Promise<void> => {
-    setBusy(true);
-    try {
+  const act = (work: () => Promise<WireImport>): void =>
+    run(async () => {
       const next = await work();
       setReport(next);
       setId(next._id);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-  };
+    });
   const forget = (): void => {
     setId(null);
     setReport(null);

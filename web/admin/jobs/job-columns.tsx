@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { WireJob } from '../../../contract/jobs.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { Column } from '../table/table.tsx';
@@ -14,21 +12,11 @@ const toneByState = { dead: 'bad', waiting: 'warning', running: 'info' } as cons
 
 const Retry = ({ id }: { id: string }) => {
   const { jobs } = useAdminWords();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const retryJob = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('POST /api/jobs/{id}/retry', { params: { id } });
-      showToast('done', () => jobs.againSoon);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-    await router.invalidate();
-  };
+  const { busy, run } = useAction({ reloads: true });
+  const retryJob = (): void =>
+    run(() => call('POST /api/jobs/{id}/retry', { params: { id } }), { done: jobs.againSoon });
   return (
-    <Button kind="line" size="small" busy={busy} onClick={() => void retryJob()}>
+    <Button kind="line" size="small" busy={busy} onClick={retryJob}>
       {jobs.tryAgain}
     </Button>
   );

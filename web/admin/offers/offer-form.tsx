@@ -108,7 +108,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
   );
   const send = (work: () => Promise<void>): void => {
     const faults = findCommaFaults(draft).map((field) => [field, numbers.decimalComma]);
-    void submit(Object.fromEntries(faults), work);
+    submit(Object.fromEntries(faults), work);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

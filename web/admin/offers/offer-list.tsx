@@ -4,8 +4,9 @@ import type { WireOffer } from '../../../contract/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { showFailure, showToast } from '../../state/messages.ts';
+import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -83,7 +84,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
   const router = useRouter();
   /** The offer as it was when its form was opened. */
   const [open, setOpen] = useState<WireOffer | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ reloads: true });
   const { _id: id, name, code, on, orders, version } = offer;
   const params = { id };
   const save = async (draft: OfferDraft): Promise<void> => {
@@ -93,17 +94,6 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
     });
     showToast('done', () => act.saved);
     setOpen(null);
-    await router.invalidate();
-  };
-  const run = async (send: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
-      await send();
-      showToast('done', () => act.saved);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
     await router.invalidate();
   };
   if (open !== null)
@@ -123,6 +113,8 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
       params,
       body: { ...toOfferBody(toOfferDraft(offer)), on: !on, version },
     });
+  const remove = (): void =>
+    run(() => call('DELETE /api/offers/{id}', { params }), { done: act.saved });
   return (
     <li className={list.entry}>
       <div className={list.what}>
@@ -138,7 +130,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
           size="small"
           busy={busy}
           aria-label={`${on ? words.turnOff : words.turnOn}: ${name}`}
-          onClick={() => void run(turn)}
+          onClick={() => run(turn, { done: act.saved })}
         >
           {on ? words.turnOff : words.turnOn}
         </Button>
@@ -156,7 +148,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
             size="small"
             busy={busy}
             aria-label={`${words.delete}: ${name}`}
-            onClick={() => void run(() => call('DELETE /api/offers/{id}', { params }))}
+            onClick={remove}
           >
             {words.delete}
           </Button>

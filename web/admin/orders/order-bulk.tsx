@@ -92,7 +92,7 @@ const MoveDialog = ({
             kind={outcome.to === 'cancelled' ? 'danger' : 'ink'}
             size="small"
             busy={busy}
-            onClick={() => void move(outcome.to)}
+            onClick={() => move(outcome.to)}
           >
             {moveMany.yes(outcome.moved.length)}
           </Button>
@@ -123,7 +123,7 @@ export const OrderBulk = ({
         className={css.bar}
         onSubmit={(event) => {
           event.preventDefault();
-          void many.preview(to);
+          many.preview(to);
         }}
       >
         <output className={css.count}>

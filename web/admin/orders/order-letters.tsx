@@ -1,10 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { WireLetter } from '../../../contract/admin-orders.ts';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -21,22 +18,11 @@ const Letter = ({
 }) => {
   const { letters: words } = useAdminWords();
   const language = useLanguage();
-  const router = useRouter();
   const maySend = useMay()('orders.letters');
-  const [busy, setBusy] = useState(false);
-  const sendAgain = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('POST /api/orders/{id}/letters', {
-        params: { id: orderId },
-        body: { kind, refund },
-      });
-      addToast('done', words.queued);
-    } catch (error) {
-      showFailure(error);
-    }
-    await router.invalidate();
-    setBusy(false);
+  const { busy, run } = useAction({ reloads: true });
+  const sendAgain = (): void => {
+    const given = { params: { id: orderId }, body: { kind, refund } };
+    run(() => call('POST /api/orders/{id}/letters', given), { done: words.queued });
   };
   const when =
     sentAt !== null
@@ -62,7 +48,7 @@ const Letter = ({
           size="small"
           aria-label={words.againOf(words.kinds[kind])}
           busy={busy}
-          onClick={() => void sendAgain()}
+          onClick={sendAgain}
         >
           {words.again}
         </Button>

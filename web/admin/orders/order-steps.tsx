@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
@@ -10,11 +9,10 @@ import {
 } from '../../../shop/order.ts';
 import { getMoveRight } from '../../../shop/staff.ts';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
-import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { useWords } from '../../words/words.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
@@ -29,33 +27,6 @@ const send = (id: string, to: OrderState): Promise<WireOrder> =>
   to === 'cancelled'
     ? retryWithPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
     : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
-
-/**
- * Changes the state of an order and reloads it; also after an error, because somebody else may have
- * changed it.
- */
-const useMove = (order: WireOrder) => {
-  const router = useRouter();
-  const words = useAdminWords();
-  const { orders, states } = useWords();
-  const [going, setGoing] = useState<OrderState | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const move = async (to: OrderState): Promise<WireOrder | null> => {
-    setGoing(to);
-    setFailure(null);
-    let moved: WireOrder | null = null;
-    try {
-      moved = await send(order._id, to);
-      addToast('done', words.order.moved(orders.states[moved.status]));
-    } catch (error) {
-      setFailure(describeFailure(error, states.generic));
-    }
-    await router.invalidate();
-    setGoing(null);
-    return moved;
-  };
-  return { going, failure, move };
-};
 
 /** Explains why no next state is offered. */
 const explainNoStep = (
@@ -75,10 +46,11 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const adminWords = useAdminWords();
   const { order: words } = adminWords;
   const may = useMay();
-  const { going, failure, move } = useMove(order);
+  const { orders, states } = useWords();
+  const { doing, failure, run } = useAction({ reloads: true, inline: states.generic });
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(box, order.status, going !== null || asking !== null);
+  useFocusAfterChange(box, order.status, doing !== null || asking !== null);
   const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
     (state) =>
       may(getMoveRight(state)) &&
@@ -87,13 +59,21 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   );
   const onward = next.filter((state) => state !== 'cancelled');
   const close = (): void => setAsking(null);
-  const cancel = (): void => void move('cancelled').then(close);
-  const takeBack = (): void =>
-    void move('returned').then((moved) =>
-      moved !== null && may('orders.refund') && moved.refundDue + moved.cashDue > 0
-        ? undefined
-        : close(),
-    );
+  const move = async (to: OrderState): Promise<WireOrder> => {
+    const moved = await send(order._id, to).catch((error: unknown) => {
+      close();
+      throw error;
+    });
+    const hasMoneyLeft = moved.refundDue + moved.cashDue > 0;
+    // The question of a returned order goes on with its money.
+    if (!(to === 'returned' && may('orders.refund') && hasMoneyLeft)) close();
+    return moved;
+  };
+  const go = (to: OrderState): void =>
+    run(() => move(to), {
+      name: to,
+      done: ({ status }) => words.moved(orders.states[status]),
+    });
   if (next.length === 0 && !may('orders.move')) return null;
   return (
     <Panel title={words.nextStep}>
@@ -103,9 +83,9 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
             key={state}
             size="small"
             kind={i === 0 ? 'ink' : 'line'}
-            busy={going === state}
-            disabled={going !== null && going !== state}
-            onClick={() => (state === 'returned' ? setAsking(state) : void move(state))}
+            busy={doing === state}
+            disabled={doing !== null && doing !== state}
+            onClick={() => (state === 'returned' ? setAsking(state) : go(state))}
           >
             {words.moveTo[state]}
           </Button>
@@ -114,7 +94,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
           <Button
             size="small"
             kind="quiet"
-            disabled={going !== null}
+            disabled={doing !== null}
             onClick={() => setAsking('cancelled')}
           >
             {words.moveTo.cancelled}
@@ -129,15 +109,15 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
         text={words.cancelText}
         yes={words.cancelYes}
         no={words.cancelNo}
-        busy={going === 'cancelled'}
-        onYes={cancel}
+        busy={doing === 'cancelled'}
+        onYes={() => go('cancelled')}
         onNo={close}
       />
       <OrderReturn
         order={order}
         open={asking === 'returned'}
-        busy={going === 'returned'}
-        onReturn={takeBack}
+        busy={doing === 'returned'}
+        onReturn={() => go('returned')}
         onClose={close}
       />
     </Panel>

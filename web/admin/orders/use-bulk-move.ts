@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 
 /** The result of a bulk change of state, or its preview (`done` is false). */
@@ -16,20 +16,15 @@ export interface BulkMove extends BulkMoveResult {
 export const useBulkMove = (selected: ReadonlySet<string>) => {
   const router = useRouter();
   const [outcome, setOutcome] = useState<BulkMove | null>(null);
-  const [busy, setBusy] = useState(false);
-  const requestMove = async (to: OrderState, preview: boolean): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction();
+  const requestMove = (to: OrderState, preview: boolean): void =>
+    run(async () => {
       const answer = await retryWithPassword(() =>
         call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } }),
       );
       setOutcome({ ...answer, to, done: !preview });
       if (!preview) await router.invalidate();
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-  };
+    });
   return {
     outcome,
     busy,

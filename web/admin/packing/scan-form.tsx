@@ -28,7 +28,7 @@ export const ScanForm = () => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed.trim() === '') return setFieldError('order', words.noNumber);
-    void submit({}, open);
+    submit({}, open);
   };
   return (
     <form ref={form} className={css.scan} noValidate onSubmit={onSubmit}>

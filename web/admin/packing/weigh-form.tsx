@@ -154,7 +154,7 @@ const useWeights = (order: WirePackingOrder) => {
     event.preventDefault();
     const faults = lines.map((line) => [line._id, describe(line)] as const);
     const wrong = Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
-    void submit(wrong, send);
+    submit(wrong, send);
   };
   const type = (id: string, text: string): void => {
     const next = { ...typed, [id]: text };

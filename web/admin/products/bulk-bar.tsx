@@ -49,7 +49,7 @@ const Preview = ({ bulk: { planned, busy, cancel, apply } }: { bulk: Bulk }) => 
             kind={planned?.change.do === 'delete' ? 'danger' : 'ink'}
             size="small"
             busy={busy}
-            onClick={() => void apply()}
+            onClick={apply}
           >
             {bulk.yes}
           </Button>
@@ -60,7 +60,7 @@ const Preview = ({ bulk: { planned, busy, cancel, apply } }: { bulk: Bulk }) => 
 };
 
 const ChangeForm = ({
-  bulk: { selected, toggle, busy, preview, fault: refusal, forgive },
+  bulk: { selected, toggle, busy, preview, fault: refusal, clearFault },
 }: {
   bulk: Bulk;
 }) => {
@@ -79,12 +79,12 @@ const ChangeForm = ({
     setChoice(next);
     setTyped('');
     setTried(false);
-    forgive();
+    clearFault();
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (change !== null) void preview(change);
+    if (change !== null) preview(change);
   };
   return (
     <form className={css.bar} onSubmit={send} noValidate>
@@ -109,7 +109,7 @@ const ChangeForm = ({
           error={tried && change === null ? fault : refusal}
           onChange={(event) => {
             setTyped(event.target.value);
-            forgive();
+            clearFault();
           }}
         />
       )}
@@ -156,7 +156,7 @@ export const BulkBar = ({ bulk }: { bulk: Bulk }) => {
     <>
       {selected.size > 0 && <ChangeForm bulk={bulk} />}
       {selected.size === 0 && done !== null && (
-        <Done count={done.count} busy={busy} onUndo={() => void undo()} />
+        <Done count={done.count} busy={busy} onUndo={undo} />
       )}
       <Preview bulk={bulk} />
     </>

@@ -12,6 +12,8 @@ import { Field } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useWords } from '../../words/words.ts';
 import { toDraft } from '../editor/product-draft.ts';
 import { findDraftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -50,10 +52,9 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(opened);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ inline: useWords().states.generic });
   const [began] = useState(shown);
   const [text, setText] = useState(began);
-  const [failure, setFailure] = useState<string>();
   useEffect(() => box.current?.select(), []);
   // Text that was typed before the product arrived stays.
   useEffect(
@@ -71,43 +72,38 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     const draft = changeCellField(base, part, text);
     const fault = findDraftFaults(draft, { ...words, ...numbers })[getFaultPath(base, part)];
     if (fault !== undefined) return setFailure(fault);
-    const refused = await saveProduct(product, base, draft);
-    if (refused === null) {
-      await router.invalidate();
-      return onDone();
+    try {
+      await saveProduct(product, base, draft);
+    } catch (error) {
+      latest.current = call('GET /api/products/{id}', {
+        params: { id: product._id },
+        query: {},
+      }).catch(() => product);
+      const [now] = await Promise.all([latest.current, router.invalidate()]);
+      // The typed stock was based on a stock that is no longer true.
+      const [was, is] = [readCellField(base, part), readCellField(toDraft(now), part)];
+      if (part === 'stock' && was !== is) setText(is);
+      throw error;
     }
-    setFailure(refused);
-    latest.current = call('GET /api/products/{id}', {
-      params: { id: product._id },
-      query: {},
-    }).catch(() => product);
-    const [now] = await Promise.all([latest.current, router.invalidate()]);
-    // The typed stock was based on a stock that is no longer true.
-    const [was, is] = [readCellField(base, part), readCellField(toDraft(now), part)];
-    if (part === 'stock' && was !== is) setText(is);
+    await router.invalidate();
+    onDone();
   };
-  const save = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    // `open` below has shown why the product could not be read. There is nothing to save.
-    await latest.current.then(send, onDone);
-    setBusy(false);
-  };
+  // `open` below has shown why the product could not be read. There is nothing to save.
+  const save = (): void => run(() => latest.current.then(send, onDone));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Enter') void save();
+    if (event.key === 'Enter') save();
     else onDone();
   };
   const write = (typed: string): void => {
     setText(typed);
-    setFailure(undefined);
+    setFailure(null);
   };
   // Switching to another window is not leaving the field. A refused value is sent again only by
   // Enter.
   const leave = ({ target }: FocusEvent): void => {
-    if (document.activeElement !== target && failure === undefined) void save();
+    if (document.activeElement !== target && failure === undefined) save();
   };
   return (
     <Field
@@ -121,7 +117,7 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
       value={text}
       readOnly={busy}
       aria-busy={busy}
-      error={failure}
+      error={failure ?? undefined}
       onChange={(event) => write(event.target.value)}
       onKeyDown={press}
       onBlur={leave}

@@ -16,6 +16,8 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useWords } from '../../words/words.ts';
 import { DiscountEndField } from '../editor/discount-end-field.tsx';
 import { mergeDrafts } from '../editor/merge-drafts.ts';
 import { toDraft } from '../editor/product-draft.ts';
@@ -47,34 +49,32 @@ const QuickForm = ({
   const base = toDraft(product);
   const [draft, setDraft] = useState(base);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction({ inline: useWords().states.generic });
   const faults = findDraftFaults(draft, { ...words, ...numbers });
   const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
   const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || Object.keys(faults).length > 0) return;
-    setBusy(true);
-    setFailure(null);
-    const refused = await saveProduct(product, base, draft);
-    if (refused !== null) {
+  const send = async (): Promise<void> => {
+    try {
+      await saveProduct(product, base, draft);
+    } catch (error) {
       const now = await call('GET /api/products/{id}', {
         params: { id: product._id },
         query: {},
       }).catch(() => product);
       setDraft(mergeDrafts(base, draft, toDraft(now)).draft);
       setProduct(now);
+      throw error;
     }
-    setBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
     onDone();
     await router.invalidate();
   };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length === 0) run(send);
+  };
   return (
-    <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>
+    <form className={css.quick} onSubmit={save} noValidate>
       <Field
         small
         label={words.discount}

@@ -6,8 +6,9 @@ import type { BodyInput } from '../../../contract/route.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
-import { translate, showFailure } from '../../state/messages.ts';
+import { translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { useSelection } from '../table/use-selection.ts';
 
@@ -25,16 +26,11 @@ export const useBulk = (urlSearch: AdminSearch) => {
     null,
   );
   const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [fault, setFault] = useState<string | undefined>();
 
-  const during = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work().catch(showFailure);
-    setBusy(false);
-  };
-  const preview = (change: Change): Promise<void> =>
-    during(async () => {
+  const preview = (change: Change): void =>
+    run(async () => {
       setFault(undefined);
       const { products } = await call('POST /api/products/bulk', {
         body: { ids: [...selected], change, preview: true },
@@ -46,8 +42,8 @@ export const useBulk = (urlSearch: AdminSearch) => {
       });
       if (products !== null) setPlanned({ change, products });
     });
-  const apply = (): Promise<void> =>
-    during(async () => {
+  const apply = (): void =>
+    run(async () => {
       if (planned === null) return;
       const { products, undo } = await call('POST /api/products/bulk', {
         body: { ids: [...selected], change: planned.change },
@@ -57,8 +53,8 @@ export const useBulk = (urlSearch: AdminSearch) => {
       setDone(undo === null ? null : { count: products.length, undo });
       await router.invalidate();
     });
-  const undo = (): Promise<void> =>
-    during(async () => {
+  const undo = (): void =>
+    run(async () => {
       if (done === null) return;
       await call('POST /api/audit/{id}/undo', {
         params: { id: done.undo },
@@ -73,7 +69,7 @@ export const useBulk = (urlSearch: AdminSearch) => {
     toggle,
     planned,
     fault,
-    forgive: () => setFault(undefined),
+    clearFault: () => setFault(undefined),
     cancel: () => setPlanned(null),
     done,
     busy,

@@ -58,10 +58,10 @@ export const StepForm = ({
     const form = new FormData(event.currentTarget);
     const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
     if (question !== undefined) return setAsked({ form, step, about: question(form) });
-    void submit({}, () => send(form, step));
+    submit({}, () => send(form, step));
   };
   const agree = (): void => {
-    if (asked !== null) void submit({}, () => send(asked.form, asked.step));
+    if (asked !== null) submit({}, () => send(asked.form, asked.step));
     setAsked(null);
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { Reply } from '../../../contract/route.ts';
 import { readAmount } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { explainNumber, formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -15,34 +14,22 @@ import css from '../overview/overview.module.css';
 type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 
 /** Saves the price. After a refusal the typed text stays. */
-const useSave = (id: string) => {
-  const router = useRouter();
-  const { states } = useWords();
+const useSave = (id: string, onSaved: (price: string) => void) => {
+  const { states, toasts } = useWords();
   const { kgPrice, numbers } = useAdminWords();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const save = async (typed: string): Promise<string | null> => {
+  const { busy, failure, setFailure, run } = useAction({ reloads: true, inline: states.generic });
+  const save = (typed: string): void => {
     const price = readAmount(typed);
-    const isRight = price !== null && price > 0;
-    setError(isRight ? undefined : explainNumber(typed, kgPrice.fault, numbers));
-    if (!isRight) return null;
-    setBusy(true);
-    try {
-      const { adminValue } = await call('PUT /api/admin/{id}', {
-        params: { id },
-        body: { universalKgPricing: price },
-      });
-      showToast('done', ({ toasts }) => toasts.universalUpdated);
-      await router.invalidate();
-      return formatPriceField(adminValue.universalKgPricing);
-    } catch (failure) {
-      setError(describeFailure(failure, states.generic));
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    if (price === null || price <= 0)
+      return setFailure(explainNumber(typed, kgPrice.fault, numbers));
+    const given = { params: { id }, body: { universalKgPricing: price } };
+    const send = async (): Promise<void> => {
+      const { adminValue } = await call('PUT /api/admin/{id}', given);
+      onSaved(formatPriceField(adminValue.universalKgPricing));
+    };
+    run(send, { done: toasts.universalUpdated });
   };
-  return { busy, error, save };
+  return { busy, failure, save };
 };
 
 /** The number of variations that use the universal price; null until it is loaded. */
@@ -71,12 +58,12 @@ interface KgPriceBoxProps {
 /** The form of the universal kg price. */
 export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
   const { kgPrice, act } = useAdminWords();
-  const { busy, error, save } = useSave(value._id);
   const following = useFollowerCount(counted);
   const [typed, setTyped] = useState(formatPriceField(value.universalKgPricing));
+  const { busy, failure, save } = useSave(value._id, setTyped);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    void save(typed).then((saved) => saved !== null && setTyped(saved));
+    save(typed);
   };
   return (
     <form className={css.kg} onSubmit={send} noValidate>
@@ -94,7 +81,7 @@ export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps)
               setTyped(event.target.value);
               onTyped?.(event.target.value);
             }}
-            error={error}
+            error={failure ?? undefined}
           />
           <span aria-hidden="true">{kgPrice.perKg}</span>
         </div>

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSlide } from '../../../contract/settings.ts';
-import { ApiError } from '../../state/client.ts';
-import { describeFailure, showToast, translate } from '../../state/messages.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { findFault, type Faults, readServerFaults } from '../editor/product-faults.ts';
+import { findFault, type Faults, readFaults } from '../editor/product-faults.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
 import { type SlideRow, toSlideRows, toSlidesBody, hasSlideChanges } from './slide-draft.ts';
 
@@ -15,12 +15,11 @@ import { type SlideRow, toSlideRows, toSlidesBody, hasSlideChanges } from './sli
  */
 export const useSlider = (id: string, slides: readonly WireSlide[]) => {
   const router = useRouter();
-  const { states } = useWords();
+  const { states, toasts } = useWords();
   const [base, setBase] = useState(slides);
   const [rows, setRows] = useState<SlideRow[]>(() => toSlideRows(slides));
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ inline: states.generic });
   const unsaved = hasSlideChanges(base, rows);
   const guard = useUnsaved(unsaved);
 
@@ -37,29 +36,21 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
     setBase(from);
     edit(() => toSlideRows(from));
   };
-  const save = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { slider } = await call('PUT /api/slider/{id}', {
-        params: { id },
-        body: { slides: toSlidesBody(rows) },
-      });
-      begin(slider.slides);
-      showToast('done', ({ toasts }) => toasts.sliderAdded);
-      await router.invalidate();
-    } catch (error) {
-      const found =
-        error instanceof ApiError
-          ? readServerFaults(
-              error.errors.map((fault) => ({ path: fault.path, message: translate(fault) })),
-            )
-          : {};
-      setFaults(found);
-      setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
-    }
-    setBusy(false);
+  const send = async (): Promise<void> => {
+    const given = { params: { id }, body: { slides: toSlidesBody(rows) } };
+    const { slider } = await call('PUT /api/slider/{id}', given);
+    begin(slider.slides);
+    addToast('done', toasts.sliderAdded);
+    await router.invalidate();
   };
+  const save = (): void =>
+    run(() =>
+      send().catch((error: unknown) => {
+        const found = readFaults(error);
+        setFaults(found);
+        if (Object.keys(found).length === 0) throw error;
+      }),
+    );
   const fault = (path: string): string | undefined => findFault(faults, `slides.${path}`);
   return {
     rows,

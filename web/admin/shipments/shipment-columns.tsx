@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ListedShipment } from '../../../contract/shipping.ts';
 import type { ShipmentState } from '../../../shop/shipment.ts';
 import { Pill, type Tone } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { TimeAgo } from '../frame/moment.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -29,23 +28,15 @@ const toneByState: Record<ShipmentState, Tone | undefined> = {
 /** Asks the courier again for a shipment that it does not have yet. */
 const Retry = ({ shipment }: { shipment: ListedShipment }) => {
   const { shipments } = useAdminWords();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction({ reloads: true });
+  const ask = (): void =>
+    run(async () => {
       const { awb } = await call('POST /api/shipping/{id}/retry', { params: { id: shipment._id } });
-      showToast(awb === null ? 'less' : 'done', () =>
-        awb === null ? shipments.stillWaiting : shipments.arranged,
-      );
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-    await router.invalidate();
-  };
+      if (awb === null) addToast('less', shipments.stillWaiting);
+      else addToast('done', shipments.arranged);
+    });
   return (
-    <Button kind="line" size="small" busy={busy} onClick={() => void ask()}>
+    <Button kind="line" size="small" busy={busy} onClick={ask}>
       {shipments.tryAgain}
     </Button>
   );

@@ -1,35 +1,26 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { WireInvitation } from '../../../contract/staff.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { type Column, DataTable } from '../table/table.tsx';
 
 const Withdraw = ({ invitation: { _id: id, email } }: { invitation: WireInvitation }) => {
   const { staff: words } = useAdminWords();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    await call('DELETE /api/staff/invitations/{id}', { params: { id } }).then(
-      () => addToast('done', words.withdrawn(email)),
-      showFailure,
-    );
-    await router.invalidate();
-    setBusy(false);
-  };
+  const { busy, run } = useAction({ reloads: true });
+  const withdraw = (): void =>
+    run(() => call('DELETE /api/staff/invitations/{id}', { params: { id } }), {
+      done: words.withdrawn(email),
+    });
   return (
     <Button
       kind="line"
       size="small"
       busy={busy}
       aria-label={words.withdrawOf(email)}
-      onClick={() => void withdraw()}
+      onClick={withdraw}
     >
       {words.withdraw}
     </Button>

@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireStaffMember } from '../../../contract/staff.ts';
 import { isStaffRole, type StaffRole, staffRoles } from '../../../shop/staff.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
 import { SelectField } from '../../kit/form/field.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useFormatDate } from '../../state/dates.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -26,22 +24,20 @@ interface Step {
 
 const useStep = () => {
   const { staff: words } = useAdminWords();
-  const router = useRouter();
   const [step, setStep] = useState<Step | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async ({ member: { _id: id, name }, role }: Step): Promise<void> => {
-    const params = { id };
-    if (role === null) await call('DELETE /api/staff/{id}', { params });
-    else await retryWithPassword(() => call('PUT /api/staff/{id}', { params, body: { role } }));
-    addToast('done', role === null ? words.removed(name) : words.given(name, words.roles[role]));
-  };
-  const go = async (): Promise<void> => {
+  const { busy, run } = useAction({ reloads: true });
+  const go = (): void => {
     if (step === null) return;
-    setBusy(true);
-    await send(step).catch(showFailure);
-    await router.invalidate();
-    setBusy(false);
-    setStep(null);
+    const { member, role } = step;
+    const params = { id: member._id };
+    const send = (): Promise<unknown> =>
+      role === null
+        ? call('DELETE /api/staff/{id}', { params })
+        : retryWithPassword(() => call('PUT /api/staff/{id}', { params, body: { role } }));
+    run(() => send().finally(() => setStep(null)), {
+      done:
+        role === null ? words.removed(member.name) : words.given(member.name, words.roles[role]),
+    });
   };
   return { step, setStep, busy, go };
 };
@@ -139,7 +135,7 @@ export const MemberTable = ({
         yes={role === null ? words.removeYes : words.give}
         no={words.leave}
         busy={busy}
-        onYes={() => void go()}
+        onYes={go}
         onNo={() => setStep(null)}
       />
     </>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ApiError } from '../../state/client.ts';
-import { describeFailure, translate } from '../../state/messages.ts';
+import { translate } from '../../state/messages.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -20,35 +21,30 @@ export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymF
   const { synonyms, act } = useAdminWords();
   const { states } = useWords();
   const [words, setWords] = useState<readonly string[]>(before);
-  const [fault, setFault] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent): Promise<void> => {
+  const { busy, failure, setFailure, run } = useAction({ inline: states.generic });
+  const send = (event: FormEvent): void => {
     event.preventDefault();
-    setFault(words.length < 2 ? synonyms.few : undefined);
-    if (words.length < 2) return;
-    setBusy(true);
-    try {
-      await onSend([...words]);
-      setWords(before.length === 0 ? [] : words);
-    } catch (error) {
-      const [first] = error instanceof ApiError ? error.errors : [];
-      const name = words[Number(first?.path.split('.')[1])];
-      setFault(
-        first === undefined || name === undefined
-          ? describeFailure(error, states.generic)
-          : `${name}: ${translate(first)}`,
-      );
-    }
-    setBusy(false);
+    if (words.length < 2) return setFailure(synonyms.few);
+    run(async () => {
+      try {
+        await onSend([...words]);
+        setWords(before.length === 0 ? [] : words);
+      } catch (error) {
+        const [first] = error instanceof ApiError ? error.errors : [];
+        const name = words[Number(first?.path.split('.')[1])];
+        if (first === undefined || name === undefined) throw error;
+        setFailure(`${name}: ${translate(first)}`);
+      }
+    });
   };
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={css.form} onSubmit={send} noValidate>
       <TokensField
         label={label}
         addLabel={synonyms.name}
         values={words}
         known={[]}
-        error={fault}
+        error={failure ?? undefined}
         onChange={setWords}
       />
       <div className={css.deeds}>

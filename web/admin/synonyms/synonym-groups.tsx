@@ -3,30 +3,18 @@ import { useState } from 'react';
 import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { showToast, showFailure } from '../../state/messages.ts';
+import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { SynonymForm } from './synonym-form.tsx';
 import parts from '../frame/page-parts.module.css';
 import css from './synonyms.module.css';
 
-/** Changes a group and reloads the list. A failure appears as a toast. */
-const useDeed = () => {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    await work().catch(showFailure);
-    await router.invalidate();
-    setBusy(false);
-  };
-  return { busy, act };
-};
-
 const Switch = ({ group }: { group: WireSynonyms }) => {
   const { synonyms } = useAdminWords();
-  const { busy, act } = useDeed();
+  const { busy, run } = useAction({ reloads: true });
   const { _id: id, words, off } = group;
   const name = words[0] ?? '';
   const turn = () => call('PUT /api/search-synonyms/{id}', { params: { id }, body: { off: !off } });
@@ -36,7 +24,7 @@ const Switch = ({ group }: { group: WireSynonyms }) => {
       size="small"
       busy={busy}
       aria-label={off ? synonyms.onOf(name) : synonyms.offOf(name)}
-      onClick={() => void act(turn)}
+      onClick={() => run(turn)}
     >
       {off ? synonyms.on : synonyms.off}
     </Button>
@@ -54,22 +42,22 @@ const Words = ({ group: { words, off } }: { group: WireSynonyms }) => {
 };
 
 const Own = ({ group }: { group: WireSynonyms }) => {
-  const { synonyms, act: said } = useAdminWords();
+  const { synonyms, act } = useAdminWords();
   const router = useRouter();
-  const { busy, act } = useDeed();
+  const { busy, run } = useAction({ reloads: true });
   const [open, setOpen] = useState(false);
   const { _id: id, words } = group;
   const name = words[0] ?? '';
   const save = async (names: string[]): Promise<void> => {
     await call('PUT /api/search-synonyms/{id}', { params: { id }, body: { words: names } });
-    showToast('done', () => said.saved);
+    showToast('done', () => act.saved);
     setOpen(false);
     await router.invalidate();
   };
-  const remove = async (): Promise<void> => {
-    await call('DELETE /api/search-synonyms/{id}', { params: { id } });
-    showToast('done', () => synonyms.deleted);
-  };
+  const remove = (): void =>
+    run(() => call('DELETE /api/search-synonyms/{id}', { params: { id } }), {
+      done: synonyms.deleted,
+    });
   if (open)
     return (
       <li className={css.group}>
@@ -99,7 +87,7 @@ const Own = ({ group }: { group: WireSynonyms }) => {
           size="small"
           busy={busy}
           aria-label={synonyms.deleteOf(name)}
-          onClick={() => void act(remove)}
+          onClick={remove}
         >
           {synonyms.delete}
         </Button>

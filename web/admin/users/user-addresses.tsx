@@ -21,8 +21,8 @@ import {
 } from '../../state/form/address-form.ts';
 import { PinPlaceHint } from '../../state/form/pin-place-hint.tsx';
 import { useForm } from '../../state/form/use-form.ts';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
@@ -146,7 +146,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   /** The address that is edited; null for a new one, undefined for none. */
   const [editing, setEditing] = useState<SavedAddress | null>();
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, run } = useAction();
   const box = useRef<HTMLUListElement>(null);
   useFocusAfterChange(box, user.addressesVersion, editing !== undefined || removing !== null);
   const replace = async (shippingAddress: SavedAddress[]): Promise<void> => {
@@ -164,12 +164,9 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     await replace(putAddress(list, editing ?? null, address));
     setEditing(undefined);
   };
-  const remove = async (): Promise<void> => {
+  const remove = (): void => {
     if (removing === null) return;
-    setIsBusy(true);
-    await replace(removeAddress(list, removing)).catch(showFailure);
-    setIsBusy(false);
-    setRemoving(null);
+    run(() => replace(removeAddress(list, removing)).finally(() => setRemoving(null)));
   };
   const mayChange = useMayChange(user);
   const add = mayChange && list.length < maxAddresses && (
@@ -216,8 +213,8 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
         text={removing?.address ?? ''}
         yes={account.removeAddress}
         no={words.keep}
-        busy={isBusy}
-        onYes={() => void remove()}
+        busy={busy}
+        onYes={remove}
         onNo={() => setRemoving(null)}
       />
     </Panel>

@@ -6,8 +6,8 @@ import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { CreditEntries } from '../../state/credit-entries.tsx';
-import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { AmountForm } from '../frame/amount-form.tsx';
 import { Panel } from '../frame/panel.tsx';
@@ -58,21 +58,16 @@ const CreditForm = ({ user, direction, balance, onDone }: FormProps) => {
 /** Loads older entries below those of the page. */
 const useOlderEntries = (userId: string, first: WireCredit) => {
   const [older, setOlder] = useState<WireCredit | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const last = older ?? first;
-  const load = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const load = (): void =>
+    run(async () => {
       const next = await call('GET /api/credit/accounts/{id}', {
         params: { id: userId },
         query: { page: last.page + 1 },
       });
       setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-  };
+    });
   const entries = new Map(
     [...first.entries, ...(older?.entries ?? [])].map((entry) => [entry._id, entry]),
   );
@@ -95,7 +90,7 @@ export const UserCredit = ({ user, credit }: { user: UserInfo; credit: WireCredi
       <CreditEntries entries={entries} toOrder="/admin/orders/$id" />
       <div className={css.steps}>
         {hasMore && (
-          <Button kind="line" size="small" busy={busy} onClick={() => void load()}>
+          <Button kind="line" size="small" busy={busy} onClick={load}>
             {account.credit.older}
           </Button>
         )}

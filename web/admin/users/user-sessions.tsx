@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { WireSession } from '../../../contract/sessions.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useFormatDate } from '../../state/dates.ts';
-import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../orders/order-page.module.css';
@@ -23,15 +21,13 @@ export const UserSessions = ({
     account: { sessions: said },
   } = useWords();
   const date = useFormatDate();
-  const router = useRouter();
-  const [ending, setEnding] = useState<string | null>(null);
-  const end = async (id: string): Promise<void> => {
-    setEnding(id);
-    await call('DELETE /api/users/{id}/sessions/{session}', {
-      params: { id: userId, session: id },
-    }).then(() => showToast('done', ({ account }) => account.sessions.ended), showFailure);
-    await router.invalidate();
-    setEnding(null);
+  const { doing, run } = useAction({ reloads: true });
+  const end = (id: string): void => {
+    const params = { id: userId, session: id };
+    run(() => call('DELETE /api/users/{id}/sessions/{session}', { params }), {
+      name: id,
+      done: said.ended,
+    });
   };
   if (sessions.length === 0) return <p>{words.nowhere}</p>;
   return (
@@ -54,10 +50,10 @@ export const UserSessions = ({
               <Button
                 kind="line"
                 size="small"
-                busy={ending === _id}
-                disabled={ending !== null && ending !== _id}
+                busy={doing === _id}
+                disabled={doing !== null && doing !== _id}
                 aria-label={`${said.end}: ${device}, ${seen}`}
-                onClick={() => void end(_id)}
+                onClick={() => end(_id)}
               >
                 {said.end}
               </Button>

@@ -1,12 +1,12 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { UserInfo } from '../../../contract/accounts.ts';
 import type { WireSession } from '../../../contract/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
-import { describeFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session/session.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { askPassword, retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
@@ -24,11 +24,9 @@ type Step = ConfirmedStep | 'delete';
 const useSteps = (user: UserInfo) => {
   const { user: words } = useAdminWords();
   const { states } = useWords();
-  const router = useRouter();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<ConfirmedStep | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction({ reloads: true, inline: states.generic });
   const params = { id: user._id };
   const steps: Record<Step, () => Promise<string | null>> = {
     role: async () =>
@@ -57,19 +55,11 @@ const useSteps = (user: UserInfo) => {
       return words.deleted;
     },
   };
-  const go = async (step: Step): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const done = await steps[step]();
+  const go = (step: Step): void =>
+    run(async () => {
+      const done = await steps[step]().finally(() => setAsking(null));
       if (done !== null) addToast('done', done);
-    } catch (error) {
-      setFailure(describeFailure(error, states.generic));
-    }
-    await router.invalidate();
-    setBusy(false);
-    setAsking(null);
-  };
+    });
   return { asking, busy, failure, ask: setAsking, go };
 };
 
@@ -132,7 +122,7 @@ export const UserSteps = ({
       )}
       {may('users.delete') && (
         <ActionPanel title={words.delete} text={words.deleteText}>
-          <Button size="small" kind="danger" onClick={() => void go('delete')}>
+          <Button size="small" kind="danger" onClick={() => go('delete')}>
             {words.delete}
           </Button>
           {failure !== null && <FieldError>{failure}</FieldError>}
@@ -143,7 +133,7 @@ export const UserSteps = ({
         {...questions[asking ?? 'role']}
         no={words.keep}
         busy={busy}
-        onYes={() => asking !== null && void go(asking)}
+        onYes={() => asking !== null && go(asking)}
         onNo={() => ask(null)}
       />
     </>

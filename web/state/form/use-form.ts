@@ -14,8 +14,8 @@ export interface FormOptions {
 /**
  * A form whose inputs carry their own rules. Spread `props` on the form. `fault(name)` returns the
  * sentence for a field, `failure` the server's refusal as a whole, both in the shopper's language.
- * `awake` is true once hydrated. Until then the submit button is disabled in the HTML, so that the
- * browser does not send the form itself; the first script of the document enables it and holds the
+ * Until it is `awake`, the submit button is disabled in the HTML, so that the browser does not
+ * send the form itself; the first script of the document enables it and holds the
  * form back (`early/record-input.ts`). `setFieldError` shows a fault before the form is sent.
  */
 export const useForm = ({ send, check }: FormOptions) => {
@@ -27,7 +27,7 @@ export const useForm = ({ send, check }: FormOptions) => {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    void submit({ ...findFormFaults(form, account.faults), ...check?.() }, () =>
+    submit({ ...findFormFaults(form, account.faults), ...check?.() }, () =>
       send(createValueReader(form), form),
     );
   };

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { ApiError, type FieldError } from '../client.ts';
-import { describeFailure, translate } from '../messages.ts';
+import { translate } from '../messages.ts';
+import { useAction } from '../use-action.ts';
 import { type FindField, findNearestField } from './find-field.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
@@ -40,7 +42,7 @@ export interface Submit {
   failure: string | null;
   error: unknown;
   /** Checks, then sends. A second press does nothing while the first is under way. */
-  submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
+  submit: (faults: FieldFaults, send: () => Promise<void>) => void;
   /** Removes the fault of a field that is being changed. */
   clearFieldError: (field: string) => void;
   /** Shows a fault at one field before the form is sent. */
@@ -57,35 +59,25 @@ export const useSubmit = (
     findNearestField(path, (name) => form.current?.elements.namedItem(name) != null),
 ): Submit => {
   const { generic } = useWords().states;
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, setFailure, run } = useAction({ inline: generic });
   const [errors, setErrors] = useState<FieldFaults>({});
   const [error, setError] = useState<unknown>(null);
-  const [unplaced, setUnplaced] = useState<unknown>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked, form]);
-  const submit: Submit['submit'] = async (faults, send) => {
-    if (running.current) return;
+  const focusOnFault = useFocusOnFault(form);
+  const placeRefusal = (refusal: unknown): void => {
+    const { faults, others } = placeErrors(refusal, findField);
+    setErrors(faults);
+    setError(refusal);
+    focusOnFault();
+    const formError = dropPlaced(refusal, others);
+    if (formError !== null) throw formError;
+  };
+  const submit: Submit['submit'] = (faults, send) => {
+    if (busy) return;
     setErrors(faults);
     setError(null);
-    setUnplaced(null);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return setAsked((n) => n + 1);
-    running.current = true;
-    setBusy(true);
-    try {
-      await send();
-    } catch (failed) {
-      const { faults, others } = placeErrors(failed, findField);
-      setErrors(faults);
-      setUnplaced(dropPlaced(failed, others));
-      setError(failed);
-      setAsked((n) => n + 1);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    setFailure(null);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return focusOnFault();
+    run(() => send().catch(placeRefusal));
   };
   const clearFieldError = (field: string): void =>
     setErrors((held) =>
@@ -97,7 +89,7 @@ export const useSubmit = (
     busy,
     errors,
     error,
-    failure: unplaced === null ? null : describeFailure(unplaced, generic),
+    failure,
     submit,
     clearFieldError,
     setFieldError,
