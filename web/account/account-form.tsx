@@ -34,7 +34,7 @@ export const AccountForm = ({
   send,
   children,
 }: AccountFormProps) => {
-  const { box, busy, awake, failure, fault, setFieldError, props } = useForm({ send, check });
+  const { box, busy, hydrated, failure, fault, setFieldError, props } = useForm({ send, check });
   // A refusal stands above the fields, out of sight for who pressed the button of a long form.
   useEffect(() => {
     if (failure !== null) box.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +53,7 @@ export const AccountForm = ({
           kind={kind}
           wide={wide}
           busy={busy}
-          disabled={!awake}
+          disabled={!hydrated}
           className={joinClasses(css.submit, kind === 'line' && css.submitLine)}
         >
           {busy ? working : button}

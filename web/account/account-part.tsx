@@ -16,7 +16,7 @@ export const AccountPart = ({
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>
-      <div className={css.stand}>
+      <div className={css.titleRow}>
         <h2 id={id} className={joinClasses(typography.head)}>
           {title}
         </h2>

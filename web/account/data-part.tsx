@@ -26,14 +26,14 @@ export const DataPart = ({ email }: { email: string }) => {
   const [deleting, setDeleting] = useState(false);
   return (
     <AccountPart title={account.data.title}>
-      <div className={css.deed}>
+      <div className={css.action}>
         <p>{account.data.copy}</p>
         <Button kind="line" busy={busy} onClick={download}>
           <Icon of={Download} size={18} />
           {account.data.download}
         </Button>
       </div>
-      <div className={css.deed}>
+      <div className={css.action}>
         <p>{account.data.leave}</p>
         <Button kind="danger" onClick={() => setDeleting(true)}>
           {account.data.delete}

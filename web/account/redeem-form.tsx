@@ -17,7 +17,7 @@ export const RedeemForm = ({ onDone }: { onDone: () => Promise<void> }) => {
     showToast('done', (now) => now.account.gift.redeemed(formatRupees(toPaise(amount))));
     await onDone();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   const error = fault('code');
   return (
     <form ref={box} {...props} className={css.redeem}>
@@ -32,7 +32,7 @@ export const RedeemForm = ({ onDone }: { onDone: () => Promise<void> }) => {
         maxLength={60}
         error={error}
       />
-      <Button type="submit" kind="line" busy={busy} disabled={!awake}>
+      <Button type="submit" kind="line" busy={busy} disabled={!hydrated}>
         {busy ? words.redeeming : words.redeem}
       </Button>
       {failure !== null && error === undefined && <FieldError>{failure}</FieldError>}

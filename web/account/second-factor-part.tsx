@@ -33,7 +33,7 @@ const SecondFactorStatus = ({
             {words.required}
           </Notice>
         )}
-        <div className={css.deed}>
+        <div className={css.action}>
           <p>{words.offLead}</p>
           <Button kind="line" onClick={() => onAsk('on')}>
             {words.turnOn}
@@ -45,13 +45,13 @@ const SecondFactorStatus = ({
   const left = state.recoveryCodesLeft;
   return (
     <>
-      <div className={css.deed}>
+      <div className={css.action}>
         <p>{words.onLead(date(state.since, 'day'))}</p>
         <Button kind="line" onClick={() => onAsk('off')}>
           {words.turnOff}
         </Button>
       </div>
-      <div className={css.deed}>
+      <div className={css.action}>
         <p>
           {words.left(left)} {left <= maxFewCodes && <Pill tone="warning">{words.few}</Pill>}
         </p>

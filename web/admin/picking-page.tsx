@@ -82,7 +82,7 @@ const SlotPart = ({ slot, weighs }: { slot: WireDaySlot; weighs: boolean }) => {
           {counts.length > 0 && `: ${counts.join(', ')}`}
         </p>
       </div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {toPack.length > 0 &&
           (['picking', 'slips'] as const).map((kind) => (
             <ButtonLink

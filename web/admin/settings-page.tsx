@@ -58,7 +58,7 @@ export const Page = () => {
     addToast('done', act.saved);
     await router.invalidate();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   const field = (name: (typeof fields)[number]) => ({
     name,
     label: words[name],
@@ -69,7 +69,7 @@ export const Page = () => {
   const actions = (
     <>
       <output>{unsaved ? act.unsaved : ''}</output>
-      <SaveButton form={formId} busy={busy} unsaved={unsaved} awake={awake} />
+      <SaveButton form={formId} busy={busy} unsaved={unsaved} hydrated={hydrated} />
     </>
   );
   const onInput: typeof props.onInput = (event) => {

@@ -69,7 +69,7 @@ export const CartWishlist = ({ inCart }: { inCart: readonly string[] }) => {
   if (offered.length === 0) return null;
   return (
     <section className={place.sec}>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         <h2 className={typography.section}>{words.fromWishlist}</h2>
         <Link to="/wishlist" className={typography.more}>
           {words.wishlist} <Icon of={ArrowRight} size={16} />

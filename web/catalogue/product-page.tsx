@@ -48,7 +48,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
     layout: words,
     product: { draft },
   } = useWords();
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const others = useRecentProducts().some((id) => id !== product._id);
   useKeptInSight();
   useEffect(() => addRecentProduct(product._id), [product._id]);
@@ -65,7 +65,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
         <ProductDetails key={product._id} data={data} />
       </section>
       <ProductRelated products={related} />
-      {awake && others && (
+      {hydrated && others && (
         <Late>
           <RecentlyViewed current={product._id} />
         </Late>

@@ -71,7 +71,7 @@ const PaymentMethods = ({
   const name = useId();
   return (
     <fieldset className={css.part}>
-      <legend className={`${typography.head} ${css.stand}`}>{words.howToPay}</legend>
+      <legend className={`${typography.head} ${css.titleRow}`}>{words.howToPay}</legend>
       <div className={css.ways}>
         <Choice
           name={name}

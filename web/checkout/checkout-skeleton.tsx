@@ -64,12 +64,12 @@ export const CheckoutSkeleton = () => {
       <div className={place.two}>
         <div>
           <section className={css.part}>
-            <h2 className={`${typography.head} ${css.stand}`}>{checkout.whereTo}</h2>
+            <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.whereTo}</h2>
             <SavedWaiting />
             <AddressFieldsSkeleton labels={checkout.fields} mobileHint={checkout.mobileHint} />
           </section>
           <section className={css.part}>
-            <h2 className={`${typography.head} ${css.stand}`}>{checkout.howToPay}</h2>
+            <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.howToPay}</h2>
             <div className={css.ways}>
               <ChoiceWaiting />
               <ChoiceWaiting />

@@ -60,7 +60,7 @@ export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill
   const words = useWords().checkout;
   return (
     <fieldset className={css.part}>
-      <legend className={`${typography.head} ${css.stand}`}>{words.whereTo}</legend>
+      <legend className={`${typography.head} ${css.titleRow}`}>{words.whereTo}</legend>
       {user.shippingAddress.length > 0 && (
         <SavedAddresses user={user} address={address} fill={fill} />
       )}

@@ -17,7 +17,7 @@ const SlotPart = ({
   error: string | undefined;
 }) => (
   <fieldset className={css.part}>
-    <legend className={`${typography.head} ${css.stand}`}>{useLateWords().slotTitle}</legend>
+    <legend className={`${typography.head} ${css.titleRow}`}>{useLateWords().slotTitle}</legend>
     <SlotChoice
       zipCode={zipCode}
       state={state}

@@ -25,7 +25,7 @@ export const StoreCredit = ({
     : [words.hasCredit(formatRupees(toPaise(balance)))];
   return (
     <fieldset className={css.part}>
-      <legend className={`${typography.head} ${css.stand}`}>{words.storeCredit}</legend>
+      <legend className={`${typography.head} ${css.titleRow}`}>{words.storeCredit}</legend>
       <Checkbox
         checked={isUsed}
         onChange={(event) => use(event.target.checked)}

@@ -53,7 +53,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
     });
     await openPayment(order._id);
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (
     <form ref={box} {...props} className={css.buy}>
       <GiftCardPicture amount={money(amount)} />
@@ -92,7 +92,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
           error={fault('message')}
         />
         {failure !== null && <FieldError>{failure}</FieldError>}
-        <Button type="submit" wide busy={busy} disabled={!awake}>
+        <Button type="submit" wide busy={busy} disabled={!hydrated}>
           {busy ? checkout.placing : words.buy(money(amount))}
         </Button>
         <p className={typography.caption}>{words.terms}</p>

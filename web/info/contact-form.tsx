@@ -37,7 +37,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
     showToast('done', (words) => words.toasts.messageSent);
     onSent();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   useOwnName(box);
   return (
     <form ref={box} {...props} className={css.form} aria-label={info.contactTitle}>
@@ -87,7 +87,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
         error={fault('msg')}
       />
       <div className={css.whole}>
-        <Button type="submit" busy={busy} disabled={!awake} className={css.submit}>
+        <Button type="submit" busy={busy} disabled={!hydrated} className={css.submit}>
           {busy ? info.sending : info.send}
         </Button>
       </div>

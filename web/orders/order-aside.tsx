@@ -20,7 +20,7 @@ export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) =>
   const rest = Math.max(0, total - toPaise(order.creditUsed));
   return (
     <aside>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         <h2 className={typography.head}>{order.isGiftCard ? words.payment : words.goingTo}</h2>
       </div>
       <SummaryBox className={css.sum}>

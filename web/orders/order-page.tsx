@@ -132,7 +132,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
               deliveredAt={order.deliveredAt}
             />
           )}
-          <div className={place.stand}>
+          <div className={place.titleRow}>
             <h2 className={typography.head}>
               {itemId === 'all' ? orders.whatIsInIt : orders.thisItem}
             </h2>

@@ -137,7 +137,7 @@ export const OrderParcel = ({
   const { tracking, busy, failed, refresh } = useTracking(shipment);
   return (
     <section className={css.parcel} aria-busy={busy}>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         {title === undefined ? (
           <h2 className={typography.head}>{orders.whereItIs}</h2>
         ) : (

@@ -71,7 +71,7 @@ const OrderReturns = ({ order }: { order: WireOrder }) => {
   };
   return (
     <section aria-label={words.title} className={css.part}>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         <h2 ref={head} tabIndex={-1} className={typography.head}>
           {words.title}
         </h2>

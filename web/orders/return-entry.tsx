@@ -43,7 +43,7 @@ const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
       >
         <div className={css.form}>
           <p>{words.withdrawText}</p>
-          <div className={css.stand}>
+          <div className={css.actions}>
             <Button kind="danger" busy={busy} onClick={withdraw}>
               {words.withdraw}
             </Button>
@@ -82,7 +82,7 @@ export const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => vo
     one.status === 'settled' ? 'good' : one.status === 'rejected' ? 'bad' : ('info' as const);
   return (
     <li className={css.entry}>
-      <div className={css.stand}>
+      <div className={css.titleRow}>
         <b>{one.returnNumber}</b>
         <Pill tone={tone}>{words.states[one.status]}</Pill>
         <time dateTime={one.createdAt}>{date(one.createdAt, 'day')}</time>

@@ -125,7 +125,7 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
         />
       </fieldset>
       {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={list.deeds}>
+      <div className={list.actions}>
         {onCancel !== undefined && (
           <Button kind="line" size="small" onClick={onCancel}>
             {words.cancel}

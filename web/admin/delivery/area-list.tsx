@@ -92,7 +92,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
         <b>{name}</b>
         <p>{describe(area)}</p>
       </div>
-      <div className={list.deeds}>
+      <div className={list.actions}>
         <MoveButtons
           name={name}
           at={at}

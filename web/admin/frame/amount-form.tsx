@@ -72,7 +72,7 @@ export const AmountForm = ({
     await router.invalidate();
     onDone();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({
+  const { box, busy, hydrated, failure, fault, props } = useForm({
     send: sendOnce,
     check: () => {
       const wrong = check(amount);
@@ -113,7 +113,7 @@ export const AmountForm = ({
           {...(danger ? { kind: 'danger' as const } : {})}
           size="small"
           busy={busy}
-          disabled={!awake}
+          disabled={!hydrated}
         >
           {busy ? act.saving : yes}
         </Button>

@@ -16,7 +16,7 @@ export const Panel = ({
   const id = useId();
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={css.stand}>
+      <div className={css.titleRow}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

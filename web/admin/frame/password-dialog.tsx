@@ -40,7 +40,7 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
       rethrowBesideField(error);
     }
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (
     <form ref={box} {...props} className={parts.panelForm}>
       <p>{text}</p>
@@ -66,7 +66,7 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
           kind={danger ? 'danger' : 'ink'}
           size="small"
           busy={busy}
-          disabled={!awake}
+          disabled={!hydrated}
         >
           {busy ? act.saving : yes}
         </Button>

@@ -9,14 +9,14 @@ interface SaveButtonProps {
   /** Is there anything to save? */
   unsaved: boolean;
   /** False until the page can send the form by itself. */
-  awake?: boolean;
+  hydrated?: boolean;
 }
 
 /**
  * Saves a form of a whole page. With nothing to save it looks disabled and does nothing, but it can
  * have the focus: a button that became disabled while it saved would lose the focus to the page.
  */
-export const SaveButton = ({ form, busy, unsaved, awake = true }: SaveButtonProps) => {
+export const SaveButton = ({ form, busy, unsaved, hydrated = true }: SaveButtonProps) => {
   const { act } = useAdminWords();
   const idle = !unsaved && !busy;
   const holdBack = (event: MouseEvent): void => {
@@ -28,7 +28,7 @@ export const SaveButton = ({ form, busy, unsaved, awake = true }: SaveButtonProp
       form={form}
       size="small"
       busy={busy}
-      disabled={!awake}
+      disabled={!hydrated}
       aria-disabled={idle || undefined}
       onClick={holdBack}
     >

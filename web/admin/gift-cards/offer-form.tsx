@@ -46,7 +46,7 @@ export const OfferForm = ({ amounts, version }: OfferFormProps) => {
     addToast('done', act.saved);
     await router.invalidate();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({
+  const { box, busy, hydrated, failure, fault, props } = useForm({
     send,
     check: () => (read === null ? { amounts: words.amountsFault } : {}),
   });
@@ -65,7 +65,7 @@ export const OfferForm = ({ amounts, version }: OfferFormProps) => {
       />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
           {busy ? act.saving : act.save}
         </Button>
       </div>

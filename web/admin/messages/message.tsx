@@ -25,7 +25,7 @@ export const Message = ({ message, now }: { message: WireMessage; now: number })
           <TimeAgo at={createdAt} now={now} />
         </summary>
         <p className={css.text}>{msg}</p>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <a
             className={typography.link}
             href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}

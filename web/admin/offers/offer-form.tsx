@@ -168,7 +168,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
         {trial !== null && draft.kind === 'buy_get' && ` ${words.trialParts}`}
         {trial !== null && !trial.complete && ` ${words.trialNewest}`}
       </output>
-      <div className={list.deeds}>
+      <div className={list.actions}>
         {onCancel !== undefined && (
           <Button kind="line" size="small" onClick={onCancel}>
             {words.cancel}

@@ -118,13 +118,13 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
   return (
     <li className={list.entry}>
       <div className={list.what}>
-        <div className={css.stand}>
+        <div className={css.titleRow}>
           <b>{code === null ? name : `${name} (${code})`}</b>
           <StatePill offer={offer} />
         </div>
         <OfferFacts offer={offer} />
       </div>
-      <div className={list.deeds}>
+      <div className={list.actions}>
         <Button
           kind="line"
           size="small"

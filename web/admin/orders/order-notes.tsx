@@ -61,7 +61,7 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
     );
     await router.invalidate();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({
+  const { box, busy, hydrated, failure, fault, props } = useForm({
     send,
     check: () => (text.trim() === '' ? { text: words.fault } : {}),
   });
@@ -97,7 +97,7 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
           />
           {failure !== null && <FieldError>{failure}</FieldError>}
           <div>
-            <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+            <Button type="submit" kind="line" size="small" busy={busy} disabled={!hydrated}>
               {busy ? act.saving : words.add}
             </Button>
           </div>

@@ -38,7 +38,7 @@ const DetailsForm = ({
     onDone();
   };
   const nothing = [courier, awb, trackingUrl].every((text) => text.trim() === '');
-  const { box, busy, awake, failure, fault, props } = useForm({
+  const { box, busy, hydrated, failure, fault, props } = useForm({
     send,
     check: () => (nothing ? { courier: words.fault } : {}),
   });
@@ -78,7 +78,7 @@ const DetailsForm = ({
         <Button kind="line" size="small" onClick={onDone}>
           {act.close}
         </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
           {busy ? act.saving : act.save}
         </Button>
       </div>

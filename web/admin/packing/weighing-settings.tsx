@@ -31,7 +31,7 @@ export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
     read !== null && read <= maxWeightTolerance
       ? {}
       : { tolerance: words.toleranceFault(String(maxWeightTolerance)) };
-  const { box, busy, awake, failure, fault, props } = useForm({ send, check });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send, check });
   return (
     <Panel title={words.settings}>
       <form ref={box} {...props} className={css.settings}>
@@ -52,7 +52,7 @@ export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
           onChange={(event) => setTolerance(event.target.value.trim())}
         />
         {failure !== null && <FieldError>{failure}</FieldError>}
-        <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" kind="line" size="small" busy={busy} disabled={!hydrated}>
           {busy ? act.saving : act.save}
         </Button>
       </form>

@@ -47,7 +47,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
   useFocusAfterChange(box, `${one.status} ${one.payoutChange === null}`);
   return (
     <li ref={box} tabIndex={-1} className={css.card}>
-      <div className={css.stand}>
+      <div className={css.titleRow}>
         <h2>
           <b>{one.returnNumber}</b>
         </h2>

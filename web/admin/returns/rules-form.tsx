@@ -167,7 +167,7 @@ export const RulesForm = ({
     showToast('done', () => act.saved);
     await router.invalidate();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   const wrong = fault('categories');
   return (
     <form ref={box} {...props}>
@@ -203,7 +203,7 @@ export const RulesForm = ({
           </fieldset>
           {failure !== null && <FieldError>{failure}</FieldError>}
           <div className={css.actions}>
-            <Button type="submit" size="small" busy={busy} disabled={!awake}>
+            <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
               {busy ? act.saving : act.save}
             </Button>
           </div>

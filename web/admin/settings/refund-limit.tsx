@@ -33,7 +33,7 @@ export const RefundLimit = ({ limit }: { limit: number }) => {
       ? {}
       : { refundLimit: explainNumber(typed, safety.refundFault, numbers) };
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send, check });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send, check });
   return (
     <form ref={box} {...props} className={css.limit}>
       <Panel title={safety.title}>
@@ -52,7 +52,7 @@ export const RefundLimit = ({ limit }: { limit: number }) => {
         </div>
         {failure !== null && <FieldError>{failure}</FieldError>}
         <div className={css.save}>
-          <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+          <Button type="submit" kind="line" size="small" busy={busy} disabled={!hydrated}>
             {busy ? act.saving : act.save}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
     await router.invalidate();
     onDone();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (
     <form ref={box} {...props} className={parts.panelForm} aria-label={words.invite}>
       <Field
@@ -59,7 +59,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
         <Button kind="line" size="small" onClick={onDone}>
           {words.leave}
         </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
           {busy ? words.sending : words.send}
         </Button>
       </div>

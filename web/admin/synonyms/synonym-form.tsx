@@ -47,7 +47,7 @@ export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymF
         error={failure ?? undefined}
         onChange={setWords}
       />
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {onCancel !== undefined && (
           <Button kind="line" size="small" onClick={onCancel}>
             {synonyms.cancel}

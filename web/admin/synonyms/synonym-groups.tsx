@@ -72,7 +72,7 @@ const Own = ({ group }: { group: WireSynonyms }) => {
   return (
     <li className={css.group}>
       <Words group={group} />
-      <span className={css.deeds}>
+      <span className={css.actions}>
         <Button
           kind="line"
           size="small"

@@ -58,7 +58,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         checkout.faults[fault],
       ]),
     );
-  const { box, busy, awake, failure, fault, setFieldError, props } = useForm({
+  const { box, busy, hydrated, failure, fault, setFieldError, props } = useForm({
     send: () => onSave(draft),
     check,
   });
@@ -84,7 +84,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         <Button kind="line" size="small" onClick={onClose}>
           {words.keep}
         </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
           {busy ? act.saving : act.save}
         </Button>
       </div>
@@ -172,7 +172,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const add = mayChange && list.length < maxAddresses && (
     <button
       type="button"
-      className={joinClasses(typography.more, parts.standTool)}
+      className={joinClasses(typography.more, parts.titleTool)}
       onClick={() => setEditing(null)}
     >
       <Icon of={Plus} size={16} />

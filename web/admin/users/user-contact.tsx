@@ -53,7 +53,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
     }
     onClose();
   };
-  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (
     <form ref={box} {...props} className={parts.panelForm} aria-label={words.editTitle(user.name)}>
       <Field
@@ -107,7 +107,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
         <Button kind="line" size="small" onClick={onClose}>
           {words.keep}
         </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
           {busy ? act.saving : act.save}
         </Button>
       </div>
@@ -129,7 +129,7 @@ export const UserContact = ({ user }: { user: UserInfo }) => {
         mayChange && (
           <button
             type="button"
-            className={joinClasses(typography.more, parts.standTool)}
+            className={joinClasses(typography.more, parts.titleTool)}
             onClick={() => setIsEditing(true)}
           >
             <Icon of={Pencil} size={16} />

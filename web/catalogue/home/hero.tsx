@@ -111,7 +111,7 @@ const Bar = ({
  */
 export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
   const { home, layout } = useWords();
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const fallback: WireSlide = {
     title: home.fallbackTitle,
     subtitle: home.fallbackText,
@@ -137,7 +137,7 @@ export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
             id={idOf(i)}
             className={css.slide}
             data-away={i === state.at ? undefined : true}
-            inert={awake && i !== state.at}
+            inert={hydrated && i !== state.at}
           >
             <Slide slide={slide} first={i === 0} />
           </li>

@@ -22,7 +22,7 @@ export const SectionTitle = ({
 }) => {
   const { home, layout } = useWords();
   return (
-    <div className={place.stand}>
+    <div className={place.titleRow}>
       <h2 className={typography.section}>{title}</h2>
       <ListingLink
         className={typography.more}

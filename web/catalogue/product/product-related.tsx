@@ -12,7 +12,7 @@ export const ProductRelated = ({ products }: { products: readonly CardData[] }) 
   if (products.length === 0) return null;
   return (
     <section className={css.related}>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         <h2 className={typography.section}>{words.goesWithIt}</h2>
       </div>
       <QuickHtml as="div" className={place.row}>

@@ -64,7 +64,7 @@ const ReviewForm = ({ productId, onSent, onCancel }: FormProps) => {
   const late = useLateWords();
   const [rating, setRating] = useState<number | null>(null);
   const [sent, setSent] = useState(false);
-  const { box, busy, awake, failure, fault, props } = useForm({
+  const { box, busy, hydrated, failure, fault, props } = useForm({
     check: () => (rating === null ? { rating: late.chooseRating } : {}),
     send: async (value) => {
       await call('POST /api/products/{id}/reviews', {
@@ -95,7 +95,7 @@ const ReviewForm = ({ productId, onSent, onCancel }: FormProps) => {
         error={fault('comment')}
       />
       <div className={css.end}>
-        <Button type="submit" busy={busy} disabled={!awake}>
+        <Button type="submit" busy={busy} disabled={!hydrated}>
           {busy ? late.sending : late.send}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -173,7 +173,7 @@ export const ProductReviews = memo(
   }: { productId: string } & Pick<ProductPageData, 'reviews' | 'order'>) => {
     const words = useWords();
     const { product, catalogue } = words;
-    const awake = useHydrated();
+    const hydrated = useHydrated();
     const loading = useRouterState({ select: ({ isLoading }) => isLoading });
     if (reviews === null) return <p className={css.none}>{words.states.failed}</p>;
     const { ratings, total, page, pages } = reviews;
@@ -216,7 +216,7 @@ export const ProductReviews = memo(
             ))}
           </nav>
         )}
-        <ul className={css.reviews} aria-busy={awake && loading}>
+        <ul className={css.reviews} aria-busy={hydrated && loading}>
           {reviews.reviews.map((review) => (
             <Review key={review._id} review={review} />
           ))}

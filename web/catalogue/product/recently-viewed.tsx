@@ -26,7 +26,7 @@ const RecentlyViewed = ({ current }: { current: string }) => {
   if (products.length === 0) return null;
   return (
     <section className={css.related}>
-      <div className={place.stand}>
+      <div className={place.titleRow}>
         <h2 className={typography.section}>{words.recentlyViewed}</h2>
       </div>
       <div className={place.row}>

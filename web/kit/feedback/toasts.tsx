@@ -12,11 +12,11 @@ const none: readonly Toast[] = [];
 export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const lacking = List === null;
   const some = toasts.length > 0;
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     if (!lacking) return;
     void (async () => {
       if (!some) await firstInteraction;
@@ -25,5 +25,5 @@ export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
     })().catch(() => undefined);
   }, [lacking, some]);
   if (List !== null) return <List {...props} toasts={toasts} />;
-  return awake ? <div popover="manual" role="status" aria-label={props.label} /> : null;
+  return hydrated ? <div popover="manual" role="status" aria-label={props.label} /> : null;
 };

@@ -14,7 +14,7 @@ export interface FormOptions {
 /**
  * A form whose inputs carry their own rules. Spread `props` on the form. `fault(name)` returns the
  * sentence for a field, `failure` the server's refusal as a whole, both in the shopper's language.
- * Until it is `awake`, the submit button is disabled in the HTML, so that the browser does not
+ * Until it is `hydrated`, the submit button is disabled in the HTML, so that the browser does not
  * send the form itself; the first script of the document enables it and holds the
  * form back (`early/record-input.ts`). `setFieldError` shows a fault before the form is sent.
  */
@@ -22,7 +22,7 @@ export const useForm = ({ send, check }: FormOptions) => {
   const { account } = useWords();
   const box = useRef<HTMLFormElement>(null);
   const { busy, errors, failure, submit, clearFieldError, setFieldError } = useSubmit(box);
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const fault = (name: string): string | undefined => errors[name];
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export const useForm = ({ send, check }: FormOptions) => {
   return {
     box,
     busy,
-    awake,
+    hydrated,
     failure,
     fault,
     setFieldError,
