@@ -129,7 +129,7 @@ describe('the streets of the server', () => {
       'server/orders/deps.ts',
       'server/orders/order/orders.ts',
       'server/orders/order/order-rows.ts',
-      'server/orders/slots/present-slot.ts',
+      'server/orders/delivery/present-slot.ts',
     ]);
   });
 
