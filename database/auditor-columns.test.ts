@@ -336,6 +336,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
   'return_lines.fault_amount': [faults, plusOne('return_lines.fault_amount')],
+  'returns.credit_entry_id': [
+    'a return gives its worth back once, in the way that it says',
+    sql`update returns set credit_entry_id = (select min(id) from credit_entries) where id = 'ret'`,
+  ],
   'returns.difference': [
     'what comes back beside another size belongs to an exchange, and to its worth',
     plusOne('returns.difference'),

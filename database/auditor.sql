@@ -387,13 +387,15 @@ with given as (
   select return_id, sum(amount) as amount from refunds where return_id is not null group by return_id
 ), moved as (
   select returns.id, sum(credit_entries.amount) filter (where credit_entries.reason = 'refunded') as refunded,
-    sum(credit_entries.amount) filter (
-      where credit_entries.reason = 'credited' and not exists (select from refunds where refunds.credit_entry_id = credit_entries.id)
-    ) as credited
+    sum(credit_entries.amount) filter (where credit_entries.id = returns.credit_entry_id) as credited,
+    count(*) filter (
+      where credit_entries.reason = 'credited' and credit_entries.id is distinct from returns.credit_entry_id
+        and not exists (select from refunds where refunds.credit_entry_id = credit_entries.id)
+    ) as unnamed
   from returns join credit_entries on credit_entries.order_id = returns.order_id and credit_entries.note = returns.number
   group by returns.id
 )
-select returns.id, returns.settlement, returns.amount, returns.difference, given.amount as given, moved.refunded, moved.credited
+select returns.id, returns.settlement, returns.amount, returns.difference, given.amount as given, moved.refunded, moved.credited, moved.unnamed
 from returns
 join orders on orders.id = returns.order_id
 left join given on given.return_id = returns.id
@@ -402,6 +404,8 @@ where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case
     when returns.settlement = 'original' then returns.amount
     when returns.settlement = 'exchange' and orders.payment_method = 'Prepaid' then returns.difference
     else 0 end
+  or moved.unnamed > 0
+  or (returns.credit_entry_id is null) <> (moved.credited is null)
   or case when returns.settlement in ('upi', 'bank') then coalesce(moved.credited, 0) > returns.amount
     else coalesce(moved.credited, 0) <> case
       when returns.settlement = 'credit' then returns.amount
@@ -413,9 +417,7 @@ where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case
 select orders.id, orders.total, orders.credit_used, sum(returns.amount - coalesce(credited.amount, 0)) as transferred
 from orders
 join returns on returns.order_id = orders.id and returns.settlement in ('upi', 'bank')
-left join (
-  select order_id, note, sum(amount) as amount from credit_entries where reason = 'credited' group by order_id, note
-) credited on credited.order_id = orders.id and credited.note = returns.number
+left join credit_entries credited on credited.id = returns.credit_entry_id
 group by orders.id
 having sum(returns.amount - coalesce(credited.amount, 0)) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
 

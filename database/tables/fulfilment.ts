@@ -19,6 +19,7 @@ export interface FulfilmentTables {
     wish: ReturnWish;
     amount: number;
     difference: Generated<number>;
+    credit_entry_id: number | null;
     note: Generated<string>;
     answer: Generated<string>;
     pickup: PickupKind | null;

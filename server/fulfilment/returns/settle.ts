@@ -21,7 +21,7 @@ import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn, requireMove
 import { requireSeenPayout } from './payout.ts';
 import { findOrderGoods } from './queries.ts';
 import { reckonExchange } from './reckon.ts';
-import { findGoods, findWantedSizes, updateLineAmount } from './step-queries.ts';
+import { findGoods, findWantedSizes, updateLineAmount, updateReturn } from './step-queries.ts';
 import { sumTransferred } from './transfer-queries.ts';
 
 export interface Settling {
@@ -84,7 +84,7 @@ const giveStoreCredit = async (
   amount: Paise,
 ): Promise<void> => {
   if (order.account_id === null || amount === 0) return;
-  await addCredit(t.tx, {
+  const credit_entry_id = await addCredit(t.tx, {
     accountId: order.account_id,
     amount,
     reason: 'credited',
@@ -92,6 +92,7 @@ const giveStoreCredit = async (
     actorId: by.caller.id,
     note: row.number,
   });
+  await updateReturn(t.tx, row.id, { credit_entry_id });
 };
 
 /** Divides the worth of a return into what was paid in cash and what store credit paid. */

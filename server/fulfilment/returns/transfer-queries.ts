@@ -15,11 +15,10 @@ type PaidOrder = Pick<Selectable<Tables['orders']>, 'id' | 'payment_method'> & O
 
 const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
 
-/** What a return has added to the store credit, in paise; nothing else has a note with its number. */
-const creditedByReturn = sql<Paise>`(
-  select coalesce(sum(credit_entries.amount), 0) from credit_entries
-  where credit_entries.order_id = returns.order_id and credit_entries.reason = 'credited' and credit_entries.note = returns.number
-)::bigint`;
+/** What a return has added to the store credit, in paise. */
+export const creditedByReturn = sql<Paise>`coalesce(
+  (select amount from credit_entries where id = returns.credit_entry_id), 0
+)`;
 
 /** Finds what returns have added to the store credit, by return id. Returns without any are 0. */
 const findCreditedByReturns = async (db: Db, ids: readonly string[]): Promise<Map<string, Paise>> =>

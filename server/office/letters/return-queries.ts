@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
+import { creditedByReturn } from '../../fulfilment/returns/transfer-queries.ts';
 import type { MailParcel } from './parcel-facts.ts';
 
 /** What a letter about a return shows. */
@@ -29,17 +30,7 @@ export const findMailReturn = async (db: Db, id: string): Promise<MailReturn | u
   const row = await db
     .selectFrom('returns')
     .select(['order_id', 'number', 'amount', 'answer', 'pickup', 'settlement', 'reference'])
-    .select((eb) =>
-      eb
-        .selectFrom('credit_entries')
-        .select(sql<number>`coalesce(sum(credit_entries.amount), 0)::bigint`.as('credited'))
-        .whereRef('credit_entries.order_id', '=', 'returns.order_id')
-        .whereRef('credit_entries.note', '=', 'returns.number')
-        .where('credit_entries.reason', '=', 'credited')
-        .$asScalar()
-        .$notNull()
-        .as('credited'),
-    )
+    .select(creditedByReturn.as('credited'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
