@@ -201,7 +201,7 @@ test.describe('a cart line that is no longer sold', () => {
     await at.open(page, '/cart');
     await line.getByRole('button', { name: /^Take it out\W+Vanishing Vase$/ }).click();
     await toast(page, 'Removed From Cart');
-    await main(page).getByText('Lasting Lamp').waitFor();
+    await main(page).getByText('Lasting Lamp', { exact: true }).waitFor();
     expect(await main(page).getByText('Something in the cart is no longer sold.').count()).toBe(0);
     expect(troubles).toEqual([]);
     await context.close();
