@@ -251,8 +251,9 @@ const filesUnder = (path) => {
 };
 
 /**
- * Node's flags for the server: the space for new objects is 8 MB, which saves 30 to 50 MB of memory
- * and no measurable time.
+ * Node's flags for the server. The space for new objects is 8 MB, which saves 30 to 50 MB of memory
+ * and costs no measurable time. Garbage is collected once the heap has grown by 80 %, which saves 100
+ * MB after a load of 10,000 products, again without measurable time (`npm run bench -- memory`).
  * @param {Command} command @returns {string[]}
  */
 const flagsOf = (command) =>
