@@ -103,7 +103,7 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   // Switching to another window is not leaving the field. A refused value is sent again only by
   // Enter.
   const leave = ({ target }: FocusEvent): void => {
-    if (document.activeElement !== target && failure === undefined) save();
+    if (document.activeElement !== target && failure === null) save();
   };
   return (
     <Field
