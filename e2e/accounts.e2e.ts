@@ -164,7 +164,7 @@ test.describe('my account', () => {
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const refusal = dialog(page).getByText('The addresses were changed elsewhere meanwhile');
     await expect(refusal).toBeInViewport();
-    await main(page).getByText('3 Baner Road').waitFor();
+    await main(page).getByText('3 Baner Road', { exact: true }).waitFor();
     expect(await inaccessible(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ test.describe('my account', () => {
     await button(page, 'Remove: 3 Baner Road, Pune').focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
-    await main(page).getByText('3 Baner Road').waitFor({ state: 'detached' });
+    await main(page).getByText('3 Baner Road', { exact: true }).waitFor({ state: 'detached' });
     await expect(main(page).locator('ul:focus')).toContainText('14 B Prabhat Road');
     expect(troubles.filter((one) => !one.includes('409'))).toEqual([]);
   });
