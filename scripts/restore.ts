@@ -4,7 +4,6 @@ import {
   chooseRestorePoint,
   formatMoment,
 } from '../server/office/backups/restore/choose-backup.ts';
-import { parseMoment } from '../server/office/backups/restore/moment.ts';
 import { restoreDump } from '../server/office/backups/restore/restore-dump.ts';
 import { restoreEmbedded, type Verify } from '../server/office/backups/restore/restore-embedded.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { openStorage } from '../server/office/backups/storage/open-storage.ts';
 import type { Settings } from '../server/platform/environment/settings.ts';
 import { describeStartError } from '../server/platform/start/start-error.ts';
+import { readMoment } from '../shop/indian-time.ts';
 import { CommandFault, readOptions, runCommand } from './command.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readCommandSettings } from './with-store.ts';
@@ -34,8 +34,8 @@ const flags = [
   'trust-unsigned-backup',
 ] as const;
 
-const readMoment = (text: string | undefined): Date | undefined => {
-  const at = text === undefined ? undefined : parseMoment(text);
+const readToTime = (text: string | undefined): Date | undefined => {
+  const at = text === undefined ? undefined : readMoment(text, { mayNameZone: true });
   if (at === null)
     throw new CommandFault(
       `--to-time: "${text}" is no time. Write "2026-11-22 14:32" (the clock of India), or 2026-11-22T09:02:00Z.`,
@@ -154,7 +154,7 @@ await runCommand(async () => {
   const from = options.get('from') ?? settings.backupTo;
   if (from === undefined) throw new CommandFault(`--from is missing. Usage: ${usage}`, 2);
   const wishes = {
-    at: readMoment(options.get('to-time')),
+    at: readToTime(options.get('to-time')),
     replacesAll: options.has('replace-all'),
     damagedPictures: options.has('without-damaged-pictures') ? [] : undefined,
     acceptsMissingLog: options.has('without-missing-log'),

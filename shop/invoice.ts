@@ -1,17 +1,11 @@
+import { toIndianDay } from './indian-time.ts';
 import type { Paise } from './money.ts';
-
-const indianDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 const formatTwoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
 /** Formats the financial year of a moment, April to March by Indian time: `26-27`. */
 export const formatFinancialYear = (at: Date): string => {
-  const day = indianDate.format(at);
+  const day = toIndianDay(at);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
   return `${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`;

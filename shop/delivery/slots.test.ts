@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, toIndianDay, toIndianMoment } from '../indian-time.ts';
 import {
-  addDays,
   areWeeklyWindowsApart,
   areWindowsApart,
   findOpenSlot,
@@ -9,8 +9,6 @@ import {
   listOpenSlots,
   listSlotsOfDay,
   type SlotRules,
-  toIndianDay,
-  toIndianMoment,
 } from './slots.ts';
 
 const time = fc

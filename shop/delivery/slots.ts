@@ -1,3 +1,5 @@
+import { addDays, toIndianDay, toIndianMoment } from '../indian-time.ts';
+
 /**
  * Slots of a delivery area: the days and hours at which orders with food are brought. Days and
  * hours are those of Indian time.
@@ -46,24 +48,6 @@ export const maxDayWindows = 10;
 export const maxSlotExceptions = 100;
 export const maxSlotCapacity = 9999;
 export const maxClosesHours = 168;
-
-const indiaAheadMs = 5.5 * 3_600_000;
-const dayMs = 24 * 3_600_000;
-
-/** The day in India at a moment: `2026-11-24`. */
-export const toIndianDay = (at: Date): string =>
-  new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
-
-/** The time of day in India, such as `16:00`. */
-export const toIndianTime = (at: Date): string =>
-  new Date(at.getTime() + indiaAheadMs).toISOString().slice(11, 16);
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-
-/** The moment at which clocks in India show this time of this day. */
-export const toIndianMoment = (day: string, time: string): Date =>
-  new Date(`${day}T${time}:00+05:30`);
 
 const findWeekday = (day: string): number => new Date(day).getUTCDay() || 7;
 

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { languageTag } from '../../shop/account.ts';
-import { toIndianDay } from '../../shop/delivery/slots.ts';
+import { toIndianDay } from '../../shop/indian-time.ts';
 import { maxBatchSize } from '../../shop/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { WireDaySlot } from '../../contract/slot.ts';
-import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
+import { addDays, toIndianDay } from '../../shop/indian-time.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Field } from '../kit/form/field.tsx';

@@ -11,9 +11,6 @@ export type ShortDateFormat = 'moment' | 'near' | 'day' | 'time';
 /** A moment whose UTC fields are what the shop's clock shows at that moment. */
 export const toShopClock = (iso: string): Date => new Date(Date.parse(iso) + shopClockAheadMs);
 
-/** The moment at which the shop's clock shows the UTC fields of a date. */
-export const fromShopClock = (shown: Date): Date => new Date(shown.getTime() - shopClockAheadMs);
-
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**

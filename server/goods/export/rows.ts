@@ -1,5 +1,5 @@
 import type { CsvValue } from '../../../shop/csv.ts';
-import { toIndianDay, toIndianTime } from '../../../shop/delivery/slots.ts';
+import { toIndianDay, toIndianTime } from '../../../shop/indian-time.ts';
 import { toRupees } from '../../../shop/money.ts';
 import type { OrderExport, ReturnExport, UserExport } from './queries.ts';
 

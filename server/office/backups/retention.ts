@@ -1,4 +1,5 @@
 import { parseLsn, parseSegmentName } from '../../../database/embedded/wal.ts';
+import { toIndianDay } from '../../../shop/indian-time.ts';
 
 /** Which backups stay, by their age. A name tells when its backup began. */
 
@@ -22,16 +23,15 @@ export const parseBackupName = (name: string): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
-/** The shop's days, weeks and months are those of India, which has no summer time. */
-const indiaOffsetMs = 330 * 60_000;
 const dayMs = 86_400_000;
 
-const countDays = (at: Date): number => Math.floor((at.getTime() + indiaOffsetMs) / dayMs);
+/** The shop's days, weeks and months are those of India. */
+const countDays = (at: Date): number => Date.parse(toIndianDay(at)) / dayMs;
 // The first of January 1970 was a Thursday; a week begins on Monday.
 const countWeeks = (at: Date): number => Math.floor((countDays(at) + 3) / 7);
 const countMonths = (at: Date): number => {
-  const india = new Date(at.getTime() + indiaOffsetMs);
-  return india.getUTCFullYear() * 12 + india.getUTCMonth();
+  const day = new Date(toIndianDay(at));
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 };
 
 /** Picks the newest backup of each of the last `count` periods that have one. */

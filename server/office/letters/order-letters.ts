@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '../../../shop/account.ts';
-import { addDays, toIndianDay } from '../../../shop/delivery/slots.ts';
+import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/name-order-line.ts';
 import {

@@ -1,6 +1,7 @@
 import type { WireCart } from '../../../contract/cart.ts';
 import { type Explanation, explain } from '../../../contract/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
+import { toIndianDay } from '../../../shop/indian-time.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { type OfferBar, isRunningAt } from '../../../shop/offers/conditions.ts';
 import type { Deps } from '../deps.ts';
@@ -21,14 +22,12 @@ const barReasons = {
   better_offer: 'coupon_better',
 } as const;
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** Explains to the shopper why a code does not count. */
 const explainBar = (bar: OfferBar): Explanation => {
   if (bar.why === 'sum_missing')
     return explain('coupon_sum_missing', { amount: formatRupees(bar.missing) });
   if (bar.why === 'not_begun')
-    return explain('coupon_not_begun', { date: indianDay.format(new Date(bar.startsAt)) });
+    return explain('coupon_not_begun', { date: toIndianDay(new Date(bar.startsAt)) });
   return explain(barReasons[bar.why]);
 };
 

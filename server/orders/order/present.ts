@@ -1,7 +1,7 @@
 import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
 import type { WireShipment } from '../../../contract/shipment.ts';
 import { toSaleType } from '../../../shop/catalogue/listing.ts';
-import { addDays, toIndianDay } from '../../../shop/delivery/slots.ts';
+import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { calculateAmountDue, calculateCash } from '../../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../../shop/order.ts';

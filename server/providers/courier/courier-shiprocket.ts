@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dispatch } from '../gateway/payment.ts';
 import { CourierAway, CourierRefused } from './courier-errors.ts';
-import { readIndianTime, readShipmentState } from './courier-status.ts';
+import { readCourierTime, readShipmentState } from './courier-status.ts';
 import type {
   Courier,
   CourierOrder,
@@ -140,7 +140,7 @@ export class ShiprocketClient implements Courier {
       awb: parcelNow?.awb_code ?? null,
       courier: parcelNow?.courier_name ?? null,
       trackingUrl: isSafeLink(data.track_url) ? data.track_url : null,
-      promisedAt: readIndianTime(data.etd ?? parcelNow?.edd ?? ''),
+      promisedAt: readCourierTime(data.etd ?? parcelNow?.edd ?? ''),
       scans: (data.shipment_track_activities ?? []).map(readScan).filter((scan) => scan !== null),
     };
   }

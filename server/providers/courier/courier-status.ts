@@ -1,3 +1,4 @@
+import { readMoment } from '../../../shop/indian-time.ts';
 import type { ShipmentState } from '../../../shop/shipment.ts';
 
 /**
@@ -83,13 +84,6 @@ export const isPickupFailed = (status: CourierStatus): boolean => {
   return status.statusId !== null && failedPickupIds.has(status.statusId);
 };
 
-/** Parses `2026-11-21 14:05:00`, which is Indian time without a zone; null for anything else. */
-export const readIndianTime = (text: string): Date | null => {
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)/.exec(text.trim());
-  const at = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2]}+05:30`);
-  return Number.isNaN(at) ? null : new Date(at);
-};
-
-/** Formats a date in Indian time, as the courier expects it: `2026-11-21 14:05`. */
-export const writeIndianTime = (at: Date): string =>
-  new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+/** Parses the courier's `2026-11-21 14:05:00`, with whatever follows it; null for anything else. */
+export const readCourierTime = (text: string): Date | null =>
+  readMoment(/^\S+[ T][\d:]+/.exec(text.trim())?.[0] ?? '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dispatch } from '../gateway/payment.ts';
 import { CourierAway, CourierRefused } from './courier-errors.ts';
-import { readIndianTime } from './courier-status.ts';
+import { readCourierTime } from './courier-status.ts';
 import type { Scan } from './courier.ts';
 
 /** The courier mixes numbers and texts. */
@@ -171,7 +171,7 @@ export const readScan = ({
   activity: string | null;
   location: string | null;
 }): Scan | null => {
-  const at = readIndianTime(date);
+  const at = readCourierTime(date);
   return at === null
     ? null
     : {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { formatIndianMoment } from '../../../shop/indian-time.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { parcel } from '../../../shop/shipment.ts';
 import { CourierRefused } from './courier-errors.ts';
-import { writeIndianTime } from './courier-status.ts';
 import type { CourierOrder, CourierReturn } from './courier.ts';
 import type { pickupResponse } from './shiprocket-answers.ts';
 
@@ -44,7 +44,7 @@ export const toOrderBody = (
   pickupLocation: string,
 ): Record<string, unknown> => ({
   order_id: number,
-  order_date: writeIndianTime(orderedAt),
+  order_date: formatIndianMoment(orderedAt),
   pickup_location: pickupLocation,
   billing_customer_name: address.name,
   billing_last_name: '',
@@ -85,7 +85,7 @@ export const toReturnBody = (
   const total = items.reduce((sum, { units, price }) => sum + units * price, 0);
   return {
     order_id: number,
-    order_date: writeIndianTime(askedAt),
+    order_date: formatIndianMoment(askedAt),
     pickup_customer_name: address.name,
     pickup_last_name: '',
     pickup_address: address.address,

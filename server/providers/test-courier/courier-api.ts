@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../database/tables.ts';
 import { isPinCode } from '../../../shop/address.ts';
-import { writeIndianTime } from '../courier/courier-status.ts';
+import { formatIndianMoment } from '../../../shop/indian-time.ts';
 import {
   CourierRejection,
   number,
@@ -44,7 +44,7 @@ const readCities = (parcel: ParcelRow): Record<Step['where'], string> => {
 const formatPromisedTime = (parcel: TrackedParcel, now: Date): string => {
   const { billing_pincode, pickup_pincode } = parcel.payload;
   const days = estimateDays(String(pickup_pincode ?? billing_pincode ?? '')) ?? 4;
-  return writeIndianTime(new Date((parcel.pickup_at ?? now).getTime() + days * 86_400_000));
+  return formatIndianMoment(new Date((parcel.pickup_at ?? now).getTime() + days * 86_400_000));
 };
 
 const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
@@ -88,7 +88,7 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
       },
     ],
     shipment_track_activities: steps.map((step) => ({
-      date: `${writeIndianTime(new Date(startedAt + step.after * 1000))}:00`,
+      date: `${formatIndianMoment(new Date(startedAt + step.after * 1000))}:00`,
       status: String(step.statusId),
       activity: step.activity,
       location: cities[step.where],

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { toIndianDay } from '../../../shop/delivery/slots.ts';
+import { toIndianDay } from '../../../shop/indian-time.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';

@@ -1,3 +1,4 @@
+import { formatIndianMoment } from '../../../../shop/indian-time.ts';
 import { BackupError } from '../backup-error.ts';
 import { loadManifest, type Manifest } from '../manifest.ts';
 import { createVault, type Vault } from '../storage/encryption.ts';
@@ -43,8 +44,7 @@ const noBackup = (storage: BackupStorage, { uncounted, unfinished }: SortedBacku
 };
 
 /** Formats a moment as a clock in India shows it. */
-export const formatMoment = (at: Date): string =>
-  `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ')} (India)`;
+export const formatMoment = (at: Date): string => `${formatIndianMoment(at)} (India)`;
 
 /** An unencrypted backup stays readable after BACKUP_KEY was set. */
 const chooseVault = async (keyId: string, vault: Vault): Promise<Vault> =>
