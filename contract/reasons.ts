@@ -258,7 +258,8 @@ type ValueName<Sentence extends string> = Sentence extends `${string}{${infer Na
   ? Name | ValueName<Rest>
   : never;
 
-type ReasonValues<R extends Reason> = [ValueName<(typeof reasons)[R]>] extends [never]
+/** The values that the sentence of a reason needs. */
+export type ReasonValues<R extends Reason> = [ValueName<(typeof reasons)[R]>] extends [never]
   ? []
   : [values: Readonly<Record<ValueName<(typeof reasons)[R]>, string | number>>];
 

@@ -16,7 +16,7 @@ import type { OrderTx } from '../../orders/states/partners.ts';
 import { moveOrder } from '../../orders/states/state-machine.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { findWeighing, type Weighing } from '../../platform/shop-settings/settings.ts';
 import { requestWeighedShipment } from '../parcels/shipments.ts';
 import { matchWeights, type SentWeight, type ShownLine } from './check-weights.ts';
@@ -42,10 +42,9 @@ const checkOrder = async (
   { weighs }: Weighing,
   hasGoods: boolean,
 ): Promise<void> => {
-  if (!weighs) throw new Refusal('wrong_state', explain('goods_not_weighed'));
-  if (!hasGoods) throw new Refusal('wrong_state', explain('nothing_to_weigh'));
-  if (!canBeWeighed(order.state))
-    throw new Refusal('wrong_state', explain('order_not_weighed', { state: order.state }));
+  if (!weighs) throw wrongState('goods_not_weighed');
+  if (!hasGoods) throw wrongState('nothing_to_weigh');
+  if (!canBeWeighed(order.state)) throw wrongState('order_not_weighed', { state: order.state });
   if (await isFullyRefunded(t.tx, order)) throw orderRefunded();
 };
 

@@ -5,7 +5,7 @@ import { canHaveParcel } from '../../../shop/order.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { lockOrder } from '../../orders/order/orders.ts';
-import { orderRefunded, wrongState } from '../../orders/states/check-move.ts';
+import { orderRefunded, cannotBecome } from '../../orders/states/check-move.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findLiveShipment, lockShipment, updateShipment } from './queries.ts';
@@ -39,7 +39,7 @@ export const attachDetails = (
     const order = await lockOrder(tx, orderId);
     if (order === null) throw notFound('order');
     if (order.is_gift_card || !canHaveParcel(order.state, order.payment_method))
-      throw wrongState(order.state, 'shipped');
+      throw cannotBecome(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
     if (live === null && (await isFullyRefunded(tx, order))) throw orderRefunded();
     const id = live?.id ?? (await addManualShipment(tx, order));

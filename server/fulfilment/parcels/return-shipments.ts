@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readShipmentState } from '../../providers/courier/courier-status.ts';
@@ -25,7 +26,7 @@ export const findReturnShipments = async (
     .selectFrom('shipments')
     .selectAll()
     .distinctOn('return_id')
-    .where('return_id', '=', sql<string>`any(${returnIds}::text[])`)
+    .where('return_id', '=', anyOf(returnIds))
     .orderBy('return_id')
     .orderBy('created_at', 'desc')
     .orderBy('id')

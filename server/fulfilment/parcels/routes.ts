@@ -14,7 +14,7 @@ import { orderRefunded } from '../../orders/states/check-move.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../../platform/http/caller.ts';
 import { parseJson, readBytes } from '../../platform/http/input.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { isSameSecret } from '../../platform/secrets/compare-secrets.ts';
 import { CourierAway, CourierRefused } from '../../providers/courier/courier-errors.ts';
 import { attachDetails } from './attach-details.ts';
@@ -113,7 +113,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
       if (live === null)
         throw canHaveParcel(order.state, order.payment_method)
           ? notFound('shipment')
-          : new Refusal('wrong_state', explain('order_cannot_be_sent', { state: order.state }));
+          : wrongState('order_cannot_be_sent', { state: order.state });
       await tryToShip(deps, live.id);
       return {
         status: 200,
@@ -166,10 +166,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
         found.provider === 'manual' ||
         !['wanted', 'asking', 'unknown', 'created'].includes(found.state)
       )
-        throw new Refusal(
-          'wrong_state',
-          explain('shipment_not_asked_again', { state: found.state }),
-        );
+        throw wrongState('shipment_not_asked_again', { state: found.state });
       await tryToShip(deps, found.id);
       return {
         status: 200,

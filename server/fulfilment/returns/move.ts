@@ -1,5 +1,4 @@
 import type { UpdateObject } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import {
@@ -12,7 +11,7 @@ import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { findReturnOwner, type ReturnRow } from './queries.ts';
 import { insertReturnEvent, lockReturn, updateReturn } from './step-queries.ts';
@@ -76,7 +75,7 @@ export const writeReturnStep = async (
 /** Refuses (409) a move that the actor may not make, for example because somebody else made one. */
 export const requireMove = (row: ReturnRow, to: ReturnState, by: ReturnActor): void => {
   if (!canMoveReturn(row.state, to, by))
-    throw new Refusal('wrong_state', explain('return_cannot_become', { from: row.state, to }));
+    throw wrongState('return_cannot_become', { from: row.state, to });
 };
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { explain } from '../../../contract/reasons.ts';
 import { findChanges, isSameValue, listFields } from '../../../shop/audit.ts';
 import type { PayoutDetails, Settlement } from '../../../shop/returns/settlement.ts';
 import { isReturnOpen } from '../../../shop/returns/states.ts';
@@ -7,7 +6,7 @@ import { findRecipient } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, changedSince, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { lockReturnOf } from './move.ts';
 import { updateReturn } from './step-queries.ts';
@@ -26,7 +25,7 @@ export const changePayout = async (
 ): Promise<void> => {
   const { order, row } = await lockReturnOf(t, id, { accountId: caller.id });
   if (!isReturnOpen(row.state) || order.payment_method !== 'COD')
-    throw new Refusal('wrong_state', explain('settle_otherwise'));
+    throw wrongState('settle_otherwise');
   requireRecentPassword(caller);
   if (isSameValue(row.payout_change ?? row.payout, wanted)) return;
   const waits = row.state !== 'requested' && !isSameValue(row.payout, wanted);
@@ -53,8 +52,7 @@ export const confirmPayout = async (
   seen: PayoutDetails,
 ): Promise<void> => {
   const { row } = await lockReturnOf(t, id, 'anybody');
-  if (!isReturnOpen(row.state) || row.payout_change === null)
-    throw new Refusal('wrong_state', explain('payout_no_change'));
+  if (!isReturnOpen(row.state) || row.payout_change === null) throw wrongState('payout_no_change');
   if (!isSameValue(row.payout_change, seen)) throw changedSince();
   await updateReturn(t.tx, id, { payout: JSON.stringify(seen), payout_change: null });
   await writeAuditEntry(t.tx, by, {
@@ -72,5 +70,5 @@ export const requireSeenPayout = (
   settlement: Settlement,
 ): void => {
   if (change !== null && (settlement === 'upi' || settlement === 'bank'))
-    throw new Refusal('wrong_state', explain('payout_change_waits'));
+    throw wrongState('payout_change_waits');
 };

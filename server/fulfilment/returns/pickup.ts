@@ -1,11 +1,10 @@
-import { explain } from '../../../contract/reasons.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { canChoosePickup } from '../../../shop/returns/pickup.ts';
 import type { PickupKind } from '../../../shop/returns/states.ts';
 import { isShipmentLive } from '../../../shop/shipment.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { wrongState } from '../../platform/http/refusal.ts';
 import { isLost, isPickupFailed } from '../../providers/courier/courier-status.ts';
 import {
   cancelReturnShipments,
@@ -67,9 +66,9 @@ export const choosePickup = async (
   const { row } = locked;
   const parcel = await lockReturnShipment(t, id);
   if (!canChoosePickup(row.state, parcel?.state ?? null))
-    throw new Refusal('wrong_state', explain('return_pickup_not_chosen', { state: row.state }));
+    throw wrongState('return_pickup_not_chosen', { state: row.state });
   if (pickup === 'courier' && parcel !== null && isParcelLost(parcel))
-    throw new Refusal('wrong_state', explain('return_parcel_lost'));
+    throw wrongState('return_parcel_lost');
   if (pickup === 'courier') await bookPickup(t, locked, parcel);
   else await leaveToShopper(t, locked, parcel);
   await updateReturn(t.tx, id, { pickup });

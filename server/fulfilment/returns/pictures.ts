@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts';
 import { maxReturnPictures, type ReturnState } from '../../../shop/returns/states.ts';
 import type { OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { refuseShopperPictures } from '../../providers/pictures/picture-encode.ts';
 import { lockReturnOf } from './move.ts';
 import { findReturnOwner } from './queries.ts';
@@ -13,10 +13,7 @@ import { countReturnPictures, findReturnPicture, insertReturnPicture } from './s
 /** Refuses a return that is answered already or has all its pictures (409). */
 const refuseFurtherPicture = async (db: Db, id: string, state: ReturnState): Promise<void> => {
   if (state !== 'requested')
-    throw new Refusal(
-      'wrong_state',
-      explain('return_cannot_become', { from: state, to: 'requested' }),
-    );
+    throw wrongState('return_cannot_become', { from: state, to: 'requested' });
   if ((await countReturnPictures(db, id)) >= maxReturnPictures)
     throw new Refusal('duplicate', explain('return_pictures_full', { max: maxReturnPictures }));
 };

@@ -6,7 +6,7 @@ import { calculatePaidForLine } from '../../../shop/order-sums.ts';
 import { calculateKeptCost } from '../../../shop/returns/kept.ts';
 import { addBack, calculateReturnWorth } from '../../../shop/returns/worth.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
-import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, wrongState } from '../../platform/http/refusal.ts';
 import { findReturnableLines, type ReturnableLine } from './options.ts';
 import { type Pieces, reckonExchangeOf, reckonReturn, toAsked } from './reckon.ts';
 import { findReturnRules } from './return-rules.ts';
@@ -106,9 +106,8 @@ export const previewReturn = async (
   { wish, items }: PreviewedReturn,
 ): Promise<ReturnPreview> => {
   const rules = await findReturnRules(db);
-  if (!rules.isOn) throw new Refusal('wrong_state', explain('returns_off'));
-  if (order.state !== 'delivered')
-    throw new Refusal('wrong_state', explain('return_not_delivered'));
+  if (!rules.isOn) throw wrongState('returns_off');
+  if (order.state !== 'delivered') throw wrongState('return_not_delivered');
   if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
     throw invalid('items', explain('return_line_twice'));
   const lines = await findReturnableLines(db, order, rules);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../database/arrays.ts';
 import { kgPrice, settlePrice } from '../../../database/catalogue/settled-price.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
@@ -34,8 +35,6 @@ export interface ShownReturn {
   events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at' | 'answer'>[];
 }
 
-const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
-
 const findLines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('return_lines')
@@ -53,7 +52,7 @@ const findLines = (db: Db, ids: readonly string[]) =>
       'order_lines.weighed_grams',
       'variants.size as wanted_size',
     ])
-    .where('return_id', '=', isAnyOf(ids))
+    .where('return_id', '=', anyOf(ids))
     .orderBy('return_lines.position')
     .execute();
 
@@ -67,7 +66,7 @@ export const findSizesThen = async (
       await db
         .selectFrom('order_terms')
         .select(['order_id', 'sizes'])
-        .where('order_id', '=', isAnyOf(returns.map((row) => row.order_id)))
+        .where('order_id', '=', anyOf(returns.map((row) => row.order_id)))
         .execute()
     ).map(({ order_id, sizes }) => [order_id, sizes]),
   );
@@ -75,17 +74,17 @@ export const findSizesThen = async (
 /** Loads everything that is shown of returns, in the given order. */
 export const loadReturns = async (db: Db, ids: readonly string[]): Promise<ShownReturn[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('returns').selectAll().where('id', '=', isAnyOf(ids)).execute();
+  const rows = await db.selectFrom('returns').selectAll().where('id', '=', anyOf(ids)).execute();
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'payment_method', 'account_id', 'shipping_address'])
     .select(['total', 'credit_used', 'weight_reduction'])
-    .where('id', '=', isAnyOf(rows.map((row) => row.order_id)))
+    .where('id', '=', anyOf(rows.map((row) => row.order_id)))
     .execute();
   const replacements = await db
     .selectFrom('orders')
     .select(['id', 'replaces_return_id'])
-    .where('replaces_return_id', '=', isAnyOf(ids))
+    .where('replaces_return_id', '=', anyOf(ids))
     .execute();
   const transferById = await findTransfers(db, rows, orders);
   const shipmentById = await findReturnShipments(db, ids);
@@ -97,14 +96,14 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
   const pictures = await db
     .selectFrom('return_pictures')
     .select(['id', 'return_id', 'width', 'height'])
-    .where('return_id', '=', isAnyOf(ids))
+    .where('return_id', '=', anyOf(ids))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   const events = await db
     .selectFrom('return_events')
     .select(['return_id', 'to_state', 'at', 'answer'])
-    .where('return_id', '=', isAnyOf(ids))
+    .where('return_id', '=', anyOf(ids))
     .orderBy('id')
     .execute();
   const rowById = new Map(rows.map((row) => [row.id, row]));
@@ -212,7 +211,7 @@ export const findSizes = async (db: Db, productIds: readonly string[]): Promise<
     .innerJoin('listing', 'listing.product_id', 'variants.product_id')
     .select(['variants.id', 'variants.product_id', 'size', 'stock', 'price', 'weight_grams'])
     .select(['listing.discount_percent', kgPrice.as('kg_price')])
-    .where('variants.product_id', '=', isAnyOf(productIds))
+    .where('variants.product_id', '=', anyOf(productIds))
     .where('variants.archived_at', 'is', null)
     .where('products.archived_at', 'is', null)
     .orderBy('variants.position')

@@ -16,7 +16,7 @@ import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, type Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn, requireMove } from './move.ts';
 import { requireSeenPayout } from './payout.ts';
 import { findOrderGoods } from './queries.ts';
@@ -32,9 +32,6 @@ export interface Settling {
 
 type Staff = Actor & { caller: Caller };
 
-const wrongState = (explanation: ReturnType<typeof explain>): Refusal =>
-  new Refusal('wrong_state', explanation);
-
 /** Finds what a Prepaid order has not given back yet. Null when no money can go back. */
 const findLeft = async (
   { tx }: OrderTx,
@@ -46,7 +43,7 @@ const findLeft = async (
 };
 
 const tooLittleLeft = (left: Paise): Refusal =>
-  wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+  wrongState('left_to_refund', { amount: formatRupees(left) });
 
 /** Refuses to give more than what a Prepaid order has not given back yet (409). */
 const checkLeft = async (t: OrderTx, locked: LockedReturn): Promise<Refundable | null> => {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { writeReturnStep } from './move.ts';
 import { asksPayout, findReturnableLines, type ReturnableLine } from './options.ts';
 import { findSizes } from './queries.ts';
@@ -19,8 +19,6 @@ import { findPricesOfChain } from './returnable-order.ts';
 import { findPayouts, findReturnStates, insertReturn } from './step-queries.ts';
 
 type AskedItem = NewReturn['items'][number];
-
-const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
 const findFault = (
   { quantity, reason, wantedVariationId }: AskedItem,
@@ -142,8 +140,8 @@ export const startReturn = async (
   if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
     throw notFound('order');
   const rules = await findReturnRules(t.tx);
-  if (!rules.isOn) throw wrongState(explain('returns_off'));
-  if (order.state !== 'delivered') throw wrongState(explain('return_not_delivered'));
+  if (!rules.isOn) throw wrongState('returns_off');
+  if (order.state !== 'delivered') throw wrongState('return_not_delivered');
   const number = await chooseNumber(t, order);
   const lines = await findReturnableLines(t.tx, order, rules);
   const items = checkItems(asked, new Map(lines.map((found) => [found.line.id, found])));

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { calculateCash, type OrderSums } from '../../../shop/order-sums.ts';
@@ -13,8 +14,6 @@ type TransferReturn = Pick<
 >;
 type PaidOrder = Pick<Selectable<Tables['orders']>, 'id' | 'payment_method'> & OrderSums;
 
-const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
-
 /** What a return has added to the store credit, in paise. */
 export const creditedByReturn = sql<Paise>`coalesce(
   (select amount from credit_entries where id = returns.credit_entry_id), 0
@@ -28,7 +27,7 @@ const findCreditedByReturns = async (db: Db, ids: readonly string[]): Promise<Ma
         .selectFrom('returns')
         .select('id')
         .select(creditedByReturn.as('credited'))
-        .where('id', '=', isAnyOf(ids))
+        .where('id', '=', anyOf(ids))
         .execute()
     ).map(({ id, credited }) => [id, credited]),
   );
@@ -44,7 +43,7 @@ export const sumTransferred = async (
         .selectFrom('returns')
         .select('order_id')
         .select(sql<Paise>`sum(amount - ${creditedByReturn})::bigint`.as('transferred'))
-        .where('order_id', '=', isAnyOf(orderIds))
+        .where('order_id', '=', anyOf(orderIds))
         .where('settlement', 'in', ['upi', 'bank'])
         .groupBy('order_id')
         .execute()

@@ -5,7 +5,7 @@ import { runTransaction } from '../../../database/transaction.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import type { Deps } from '../deps.ts';
 import {
   addImportProducts,
@@ -129,8 +129,7 @@ export const createImportHandlers = ({
       await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('import');
-        if (job.state !== 'done' || !job.dry_run)
-          throw new Refusal('wrong_state', explain('import_unchecked'));
+        if (job.state !== 'done' || !job.dry_run) throw wrongState('import_unchecked');
         await restartImport(tx, id, toActorColumns(call));
         await jobs.enqueue(tx, 'import', { importId: id });
       });
@@ -144,7 +143,7 @@ export const createImportHandlers = ({
         if (job === undefined) throw notFound('import');
         const isOver = isImportOver(job.state) && !job.dry_run;
         if (!isOver || !(await takeFailedProducts(tx, job, id, toActorColumns(call))))
-          throw new Refusal('wrong_state', explain('import_nothing_failed'));
+          throw wrongState('import_nothing_failed');
         await jobs.enqueue(tx, 'import', { importId: id });
       });
       return { status: 202, data: await show(id) };
@@ -154,7 +153,7 @@ export const createImportHandlers = ({
       await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('import');
-        if (isImportOver(job.state)) throw new Refusal('wrong_state', explain('import_over'));
+        if (isImportOver(job.state)) throw wrongState('import_over');
         await cancelImport(tx, id);
       });
       return { status: 200, data: await show(id) };

@@ -3,7 +3,7 @@ import { explain, type Explanation } from '../../../contract/reasons.ts';
 import { maxBodyBytes } from '../../../contract/route.ts';
 import type { ImportRow } from '../../../database/tables/goods.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../../shop/csv.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, refuseField } from '../../platform/http/refusal.ts';
 import type { ImportedProduct } from './import-queries.ts';
 import { readHeader, readSku } from './read-header.ts';
 
@@ -55,9 +55,7 @@ const toRefusal = ({ kind, record, cell }: CsvFault, columns: Columns): Refusal 
   };
   const explanation = explanations[kind];
   const isOfCell = kind === 'open-quote' || kind === 'cell-too-long';
-  return new Refusal('malformed', explanation, {
-    errors: [{ path: isOfCell ? column : 'row', ...explanation }],
-  });
+  return refuseField(isOfCell ? column : 'row', explanation, 'malformed');
 };
 
 /**

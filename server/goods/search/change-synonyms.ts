@@ -9,7 +9,7 @@ import {
   writeAuditEntry,
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
-import { type FieldError, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { type FieldError, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import {
   deleteSynonyms,
   findOwnSynonyms,
@@ -112,7 +112,7 @@ export const changeSynonyms = async (
   const before = await lockGroup(tx, id);
   const after = { ...before, words: sent.words ?? before.words, off: sent.off ?? before.off };
   if (sent.words !== undefined) {
-    if (before.curated) throw new Refusal('wrong_state', explain('built_in_not_changed'));
+    if (before.curated) throw wrongState('built_in_not_changed');
     await checkWords(tx, sent.words, id);
   }
   await updateSynonyms(tx, after);
@@ -126,7 +126,7 @@ export const changeSynonyms = async (
  */
 export const removeSynonyms = async (tx: Tx, by: Actor, id: string): Promise<void> => {
   const before = await lockGroup(tx, id);
-  if (before.curated) throw new Refusal('wrong_state', explain('built_in_not_deleted'));
+  if (before.curated) throw wrongState('built_in_not_deleted');
   await deleteSynonyms(tx, id);
   await writeGroupEntry(tx, by, before, null);
 };

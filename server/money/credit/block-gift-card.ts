@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { WireGiftCard } from '../../../contract/gift-cards.ts';
-import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Change, findChanges, listFields } from '../../../shop/audit.ts';
 import type { Paise } from '../../../shop/money.ts';
@@ -13,7 +12,7 @@ import {
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { lockRefundable } from '../refunds/return-money.ts';
 import { findCard } from './gift-card-list.ts';
 import { offerId, undoOffer } from './gift-card-offer.ts';
@@ -26,8 +25,7 @@ type Tx = Transaction<Tables>;
 export const blockCard = async (tx: Tx, by: Actor, id: string): Promise<WireGiftCard> => {
   const card = await findCard(tx, id);
   if (card === null) throw notFound('gift_card');
-  if (!(await setGiftCardBlocked(tx, id, true)))
-    throw new Refusal('wrong_state', explain('gift_card_not_active'));
+  if (!(await setGiftCardBlocked(tx, id, true))) throw wrongState('gift_card_not_active');
   await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'giftCards',
@@ -46,8 +44,7 @@ const checkWorth = async (tx: Tx, orderId: string, amount: Paise): Promise<void>
   const order = await lockOrder(tx, orderId);
   const { gateway, credit } =
     order === null ? { gateway: 0, credit: 0 } : await lockRefundable(tx, order);
-  if (gateway + credit < amount)
-    throw new Refusal('wrong_state', explain('gift_card_order_refunded'));
+  if (gateway + credit < amount) throw wrongState('gift_card_order_refunded');
 };
 
 /**

@@ -12,7 +12,7 @@ import {
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, refuseField } from '../../platform/http/refusal.ts';
 import { addCredit, findBalance, removeCredit } from './credit-ledger.ts';
 
 type Tx = Transaction<Tables>;
@@ -54,9 +54,7 @@ export const changeCredit = async (
   if (!(await moveCredit(tx, { accountId, amount, actorId: by.caller.id, note }))) {
     const balance = formatRupees(await findBalance(tx, accountId));
     const explanation = explain('credit_left_is', { amount: balance });
-    throw new Refusal('credit_changed', explanation, {
-      errors: [{ path: 'amount', ...explanation }],
-    });
+    throw refuseField('amount', explanation, 'credit_changed');
   }
   const after = await findBalance(tx, accountId);
   await writeAuditEntry(tx, by, {

@@ -11,7 +11,7 @@ import { orderTransaction } from '../../orders/states/order-transaction.ts';
 import { lockAccount } from '../../people/accounts/accounts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { readIdempotentRequest, runOnce, storeRefusal } from '../../platform/http/idempotency.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 import { blockCard } from './block-gift-card.ts';
 import { findBalance } from './credit-ledger.ts';
@@ -21,7 +21,7 @@ import { redeemGiftCode } from './gift-cards.ts';
 
 const wrongCode = (): Refusal => {
   const explanation = explain('gift_code_wrong');
-  return new Refusal('invalid', explanation, { errors: [{ path: 'code', ...explanation }] });
+  return refuseField('code', explanation);
 };
 
 /** Redeems a code for an account. Refuses a wrong or blocked one (400) and a used one (409). */

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { invoices } from '../../../contract/invoices.ts';
-import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrder, scopeToCaller } from '../../orders/order/orders.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { type DocumentRequest, readDocumentFile } from './document-file.ts';
 import { findCreditNote, findInvoice } from './queries.ts';
@@ -30,7 +29,7 @@ export const createInvoiceHandlers = ({ store }: Deps): Handlers<typeof invoices
     const order = await findOrder(store.db, params.id, scopeToCaller(caller));
     if (order === null) throw notFound('order');
     const facts = await findInvoice(store.db, order);
-    if (facts === null) throw new Refusal('wrong_state', explain('no_invoice_yet'));
+    if (facts === null) throw wrongState('no_invoice_yet');
     return answerWithFile(store.db, 'invoice', {
       orderId: order.id,
       number: facts.invoice.number,

@@ -1,8 +1,8 @@
 import type { PaymentProof } from '../../../contract/payments.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { GatewayAway } from '../../providers/gateway/payment-errors.ts';
 import { applyToPaymentOrder } from './apply-payment.ts';
 import {
@@ -14,8 +14,6 @@ import {
 } from './queries.ts';
 
 const invalidSignature = () => new Refusal('signature_invalid', explain('signature_invalid'));
-const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
-
 /**
  * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
  * for this order. Returns that payment order.
@@ -60,11 +58,11 @@ const explainUnpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => 
     );
   }
   if (payment?.state === 'failed') {
-    if (order.state === 'placed') return wrongState(explain('payment_failed'));
-    return wrongState(explain(isCancelled ? 'failed_and_cancelled' : 'failed_and_expired'));
+    if (order.state === 'placed') return wrongState('payment_failed');
+    return wrongState(isCancelled ? 'failed_and_cancelled' : 'failed_and_expired');
   }
-  if (isCancelled) return wrongState(explain('cancelled_would_be_given_back'));
-  return wrongState(explain('payment_time_over_for_payment'));
+  if (isCancelled) return wrongState('cancelled_would_be_given_back');
+  return wrongState('payment_time_over_for_payment');
 };
 
 /**

@@ -1,13 +1,10 @@
-import { explain, type Explanation } from '../../../contract/reasons.ts';
 import { calculateAmountDue } from '../../../shop/order-sums.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { GatewayRefused } from '../../providers/gateway/payment-errors.ts';
 import type { GatewayOrder } from '../../providers/gateway/payment.ts';
 import { findOrderToPay, type OrderToPay } from './queries.ts';
-
-const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
 /**
  * Finds an own order that can be paid now: Prepaid, placed and within its hold. Refuses any other
@@ -21,11 +18,10 @@ export const findPayableOrder = async (
   const found = await findOrderToPay(deps.store.db, { orderId, accountId });
   if (found === null) throw notFound('order');
   const { order } = found;
-  if (order.payment_method === 'COD') throw wrongState(explain('paid_on_delivery'));
-  if (order.state === 'cancelled') throw wrongState(explain('cancelled_cannot_be_paid'));
-  if (order.state !== 'placed')
-    throw wrongState(explain('order_cannot_be_paid', { state: order.state }));
-  if (found.isHoldOver) throw wrongState(explain('payment_time_over'));
+  if (order.payment_method === 'COD') throw wrongState('paid_on_delivery');
+  if (order.state === 'cancelled') throw wrongState('cancelled_cannot_be_paid');
+  if (order.state !== 'placed') throw wrongState('order_cannot_be_paid', { state: order.state });
+  if (found.isHoldOver) throw wrongState('payment_time_over');
   return found;
 };
 
@@ -43,7 +39,7 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     const found = await gateway.findOrder(order.id);
-    if (found === null) throw wrongState(explain('order_refused_by_gateway'));
+    if (found === null) throw wrongState('order_refused_by_gateway');
     return found;
   }
 };
@@ -58,7 +54,7 @@ export const openPaymentOrder = async (
   { order, opened }: OrderToPay,
 ): Promise<string> => {
   if (opened !== null) {
-    if (opened.provider !== deps.gateway.provider) throw wrongState(explain('gateway_closed'));
+    if (opened.provider !== deps.gateway.provider) throw wrongState('gateway_closed');
     return opened.id;
   }
   const gatewayOrder = await openAtGateway(deps, order);

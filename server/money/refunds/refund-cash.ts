@@ -12,7 +12,7 @@ import type { OrderPartners } from '../../orders/states/partners.ts';
 import { type Actor, type Tx, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../../platform/http/idempotency.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refuseField, wrongState } from '../../platform/http/refusal.ts';
 import { type CashBack, findCashBack } from './cash-refunds.ts';
 
 interface CashRefundRequest extends CashRefundBody {
@@ -22,12 +22,12 @@ interface CashRefundRequest extends CashRefundBody {
 
 /** Returns the amount to note, in paise: at most what is due. */
 const checkAmount = (cash: CashBack | undefined, rupees: number | undefined): Paise => {
-  if (cash === undefined) throw new Refusal('wrong_state', explain('no_cash_to_refund'));
+  if (cash === undefined) throw wrongState('no_cash_to_refund');
   if (cash.due === 0) throw new Refusal('already_refunded', explain('already_refunded'));
   const amount = rupees === undefined ? cash.due : toPaise(rupees);
   if (amount <= cash.due) return amount;
   const explanation = explain('left_to_refund', { amount: formatRupees(cash.due) });
-  throw new Refusal('wrong_state', explanation, { errors: [{ path: 'amount', ...explanation }] });
+  throw refuseField('amount', explanation, 'wrong_state');
 };
 
 const noteCashRefund = async (

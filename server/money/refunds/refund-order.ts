@@ -13,7 +13,7 @@ import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../../platform/http/idempotency.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refuseField, wrongState } from '../../platform/http/refusal.ts';
 import { blockGiftCards, lockGiftCards } from '../credit/gift-cards.ts';
 import { cancelShipmentsIfRefunded } from './refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from './return-money.ts';
@@ -24,7 +24,7 @@ interface RefundRequest extends RefundBody {
 }
 
 const invalidAmount = (explanation: Explanation): Refusal =>
-  new Refusal('wrong_state', explanation, { errors: [{ path: 'amount', ...explanation }] });
+  refuseField('amount', explanation, 'wrong_state');
 
 /**
  * Returns the amount to refund, in paise. The gateway has a minimum: neither its part nor what it keeps
@@ -35,7 +35,7 @@ const checkAmount = (
   hasAccount: boolean,
   rupees: number | undefined,
 ): Paise => {
-  if (!isPaid) throw new Refusal('wrong_state', explain('nothing_to_refund'));
+  if (!isPaid) throw wrongState('nothing_to_refund');
   const left = gateway + credit;
   if (left === 0) throw new Refusal('already_refunded', explain('already_refunded'));
   const amount = rupees === undefined ? left : toPaise(rupees);
@@ -55,7 +55,7 @@ const checkAmount = (
 /** Blocks the gift cards of an order that is refunded. Refuses (409) when one was redeemed. */
 const blockUnusedGiftCards = async (tx: Transaction<Tables>, orderId: string): Promise<void> => {
   if ((await lockGiftCards(tx, orderId)).some(({ state }) => state === 'redeemed'))
-    throw new Refusal('wrong_state', explain('gift_card_redeemed'));
+    throw wrongState('gift_card_redeemed');
   await blockGiftCards(tx, orderId);
 };
 

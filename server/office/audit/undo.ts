@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
 import { undoableKinds } from '../../../shop/audit.ts';
 import type { Tx, UndoableEntry } from '../../platform/audit/audit-log.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { isUndone } from './queries.ts';
 
 /**
@@ -21,8 +20,7 @@ export const lockEntriesForUndo = async (
     .where('public_id', '=', publicId)
     .executeTakeFirst();
   if (entry === undefined) throw notFound('entry');
-  if (!undoableKinds.some((kind) => kind === entry.kind))
-    throw new Refusal('wrong_state', explain('no_undo'));
+  if (!undoableKinds.some((kind) => kind === entry.kind)) throw wrongState('no_undo');
   await sql`select pg_advisory_xact_lock(hashtext('undo'))`.execute(tx);
   const rows = await tx
     .selectFrom('audit_log')
@@ -33,6 +31,6 @@ export const lockEntriesForUndo = async (
     .where(sql<SqlBool>`not ${isUndone}`)
     .orderBy('id', 'desc')
     .execute();
-  if (rows.length === 0) throw new Refusal('wrong_state', explain('undone_already'));
+  if (rows.length === 0) throw wrongState('undone_already');
   return rows;
 };

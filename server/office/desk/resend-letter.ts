@@ -1,11 +1,10 @@
 import type { WireLetter } from '../../../contract/admin-orders.ts';
-import { explain } from '../../../contract/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
 import { type OrderLetter, findOrderLetter, orderLetters } from '../../../shop/order.ts';
 import { findRecipient, lockOrder } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { jobTable } from '../../platform/jobs/job-table.ts';
 import { formatMailKey, type MailJob } from '../../platform/jobs/mail-job.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
@@ -145,10 +144,9 @@ export const resendLetter = async (
     ({ job }) => job.kind === wanted.kind && readRefundId(job) === wanted.refund,
   );
   // The auditor requires a first mail behind each one that is sent again.
-  if (owed === undefined || owed.requests.length === 0)
-    throw new Refusal('wrong_state', explain('letter_not_owed'));
+  if (owed === undefined || owed.requests.length === 0) throw wrongState('letter_not_owed');
   const recipient = await findRecipient(t.tx, order);
-  if (recipient === '') throw new Refusal('wrong_state', explain('nobody_to_write_to'));
+  if (recipient === '') throw wrongState('nobody_to_write_to');
   if (isPending(owed)) return;
   await enqueueMail(t.tx, t.jobs, { ...owed.job, again: owed.requests.length }, recipient);
   await writeAuditEntry(t.tx, by, {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { forfeitCredit } from '../../money/credit/credit-ledger.ts';
@@ -37,8 +38,8 @@ const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<s
       .select('shipments.number')
       .where((eb) =>
         eb.or([
-          eb('shipments.order_id', '=', sql<string>`any(${orderIds}::text[])`),
-          eb('returns.order_id', '=', sql<string>`any(${orderIds}::text[])`),
+          eb('shipments.order_id', '=', anyOf(orderIds)),
+          eb('returns.order_id', '=', anyOf(orderIds)),
         ]),
       )
       .execute()
@@ -52,11 +53,11 @@ const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> 
   await db
     .updateTable('cash_refunds')
     .set({ reference: '' })
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .execute();
   await db
     .deleteFrom('return_pictures')
-    .where('return_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
+    .where('return_id', '=', anyOf(rows.map(({ id }) => id)))
     .execute();
 };
 
@@ -65,9 +66,7 @@ const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> 
  * failed: no credit note names them. The amounts stay.
  */
 const erasePayments = async (db: Db, orderIds: readonly string[]): Promise<void> => {
-  const payments = db
-    .selectFrom('payments')
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`);
+  const payments = db.selectFrom('payments').where('order_id', '=', anyOf(orderIds));
   await db
     .deleteFrom('webhook_inbox')
     .where('payment_id', 'in', payments.select('provider_payment_id'))
@@ -119,10 +118,7 @@ export const anonymiseOrders = async (
   await eraseReturns(db, ids);
   await erasePayments(db, ids);
   // People write names into notes.
-  await db
-    .deleteFrom('order_notes')
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  await db.deleteFrom('order_notes').where('order_id', '=', anyOf(ids)).execute();
 };
 
 /** Messages with an e-mail belong to the account only if it has verified that e-mail. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OwnData } from '../../../contract/own-data.ts';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/name-order-line.ts';
@@ -30,7 +30,7 @@ const readOrders = async (
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::text[])`)
+    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
     .orderBy('position')
     .execute();
   const returnsOf = await readReturnsByOrder(

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { OwnData } from '../../../contract/own-data.ts';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';
 
 type OwnReturn = OwnData['orders'][number]['returns'][number];
-
-const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
 
 /** Collects the returns of orders for their buyer, by order id. */
 export const readReturnsByOrder = async (
@@ -20,14 +19,14 @@ export const readReturnsByOrder = async (
         'pictures',
       ),
     )
-    .where('order_id', '=', isAnyOf(orderIds))
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('created_at')
     .execute();
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
     .select(['return_id', 'name', 'size', 'colour', 'return_lines.quantity', 'missing', 'reason'])
-    .where('return_id', '=', isAnyOf(rows.map(({ id }) => id)))
+    .where('return_id', '=', anyOf(rows.map(({ id }) => id)))
     .orderBy('return_lines.position')
     .execute();
   const linesOf = Map.groupBy(lines, (line) => line.return_id);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { explain } from '../../../contract/reasons.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { findArea } from '../../../shop/delivery/area.ts';
 import { isSlotOpen } from '../../../shop/delivery/slots.ts';
 import { canMoveSlot } from '../../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderRow } from '../order/order-rows.ts';
@@ -75,7 +74,7 @@ export const moveOrderSlot = (
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('order');
     if (order.slot_closes_at === null || !canMoveSlot(order.state))
-      throw new Refusal('wrong_state', explain('slot_not_movable'));
+      throw wrongState('slot_not_movable');
     if (isSameTime(order.slot_starts_at, startsAt)) return;
     const now = await readDatabaseClock(t.tx);
     if (!isSlotOpen({ closesAt: order.slot_closes_at }, now)) throw slotClosed();

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '../../../contract/orders.ts';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
 import { findArea } from '../../../shop/delivery/area.ts';
 import { findOpenSlot, type Slot } from '../../../shop/delivery/slots.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, refuseField } from '../../platform/http/refusal.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { StoredArea } from './delivery-areas.ts';
 
@@ -17,13 +17,8 @@ export interface Arrival {
   days: { min: number; max: number } | null;
 }
 
-const namesSlot = (explanation: Explanation) => ({ errors: [{ path: 'slot', ...explanation }] });
-
-const refuseSlot = (explanation: Explanation): Refusal =>
-  new Refusal('invalid', explanation, namesSlot(explanation));
-
 const slotGone = (explanation: Explanation): Refusal =>
-  new Refusal('slot_gone', explanation, namesSlot(explanation));
+  refuseField('slot', explanation, 'slot_gone');
 
 /** The refusal (409) of a slot whose places are all taken. */
 export const slotFull = (): Refusal => slotGone(explain('slot_full'));
@@ -61,10 +56,10 @@ export const planArrival = (
     area.slots !== null &&
     items.some(({ product }) => product.saleUnit === 'kg');
   if (!needsSlot) {
-    if (wanted !== undefined) throw refuseSlot(explain('slot_not_needed'));
+    if (wanted !== undefined) throw refuseField('slot', explain('slot_not_needed'));
     return { slot: null, days: area === undefined ? null : planDays(area) };
   }
-  if (wanted === undefined) throw refuseSlot(explain('choose_slot'));
+  if (wanted === undefined) throw refuseField('slot', explain('choose_slot'));
   const now = items[0]?.readAt ?? new Date();
   return { slot: requireOpenSlot(area, new Date(wanted), now), days: null };
 };

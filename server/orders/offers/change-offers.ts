@@ -18,7 +18,7 @@ import {
   writeAuditEntry,
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { presentRules, toRules } from './present.ts';
 import {
   deleteOffer,
@@ -57,7 +57,7 @@ const checkRoom = (offers: readonly StoredOffer[]): void => {
 const checkCode = (offers: readonly StoredOffer[], { code }: Offer, id: string): void => {
   if (code === null || !offers.some((other) => other.id !== id && other.code === code)) return;
   const explanation = explain('coupon_taken');
-  throw new Refusal('duplicate', explanation, { errors: [{ path: 'code', ...explanation }] });
+  throw refuseField('code', explanation, 'duplicate');
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons.ts';
 import type { DeliveryArea } from '../../../shop/delivery/area.ts';
 import type { OrderCharges } from '../../../shop/delivery/charges.ts';
 import { type Parcel, quoteDelivery } from '../../../shop/delivery/quote.ts';
 import { formatRupees, type Paise } from '../../../shop/money.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
 import type { CartItem } from '../cart/cart.ts';
 
 /** What the lines of an order come to, and what offers make of it. */
@@ -30,9 +30,6 @@ const sumParcel = (
   }
   return parcel;
 };
-
-const refuseField = (path: string, explanation: Explanation): Refusal =>
-  new Refusal('invalid', explanation, { errors: [{ path, ...explanation }] });
 
 const explainNoCash = (maxCash: Paise | null) =>
   maxCash === null

@@ -1,12 +1,9 @@
 import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import { minPrepaid } from '../../../shop/order.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
 import type { OrderTx } from '../states/partners.ts';
-
-const refuseField = (path: string, explanation: Explanation): Refusal =>
-  new Refusal('invalid', explanation, { errors: [{ path, ...explanation }] });
 
 /**
  * Returns the paise of store credit that an order wants to spend. Refuses (400) more than its
@@ -40,7 +37,5 @@ export const spendStoreCredit = async (
   if (spent.amount === 0 || (await money.spendCredit(tx, spent))) return;
   const amount = formatRupees(await money.findBalance(tx, spent.accountId));
   const explanation = explain('credit_is_now', { amount });
-  throw new Refusal('credit_changed', explanation, {
-    errors: [{ path: 'storeCredit', ...explanation }],
-  });
+  throw refuseField('storeCredit', explanation, 'credit_changed');
 };

@@ -7,7 +7,7 @@ import {
   type OrderActor,
   type OrderState,
 } from '../../../shop/order.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, wrongState } from '../../platform/http/refusal.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import type { OrderPartners } from './partners.ts';
 
@@ -21,15 +21,14 @@ export type MovableOrder = Pick<
  * The refusal (409) of a move that the state machine does not have, or not for this actor (ORDER-1,
  * docs/product.md).
  */
-export const wrongState = (from: OrderState, to: OrderState): Refusal =>
-  new Refusal('wrong_state', explain('order_cannot_become', { from, to }));
+export const cannotBecome = (from: OrderState, to: OrderState): Refusal =>
+  wrongState('order_cannot_become', { from, to });
 
 /** The refusal (409) to send an order that was fully refunded (ORDER-9, docs/product.md). */
 export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', explain('order_refunded'));
 
-const returnDueFirst = (number: string): Refusal =>
-  new Refusal('wrong_state', explain('return_due_first', { number }));
+const returnDueFirst = (number: string): Refusal => wrongState('return_due_first', { number });
 
 const canMove = (
   { state, payment_method: method, is_gift_card: isGiftCard }: MovableOrder,
@@ -53,7 +52,7 @@ export const findMoveRefusals = async (
   const movable: MovableOrder[] = [];
   for (const order of orders)
     if (canMove(order, to, by)) movable.push(order);
-    else refusals.set(order.id, wrongState(order.state, to));
+    else refusals.set(order.id, cannotBecome(order.state, to));
   if (isFulfilmentStep(to))
     for (const id of await money.findRefundedInFull(db, movable)) refusals.set(id, orderRefunded());
   if (to === 'returned')

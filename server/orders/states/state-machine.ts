@@ -21,7 +21,7 @@ import {
   takeStock,
   toHeldLines,
 } from '../placing/stock.ts';
-import { findMoveRefusals, wrongState } from './check-move.ts';
+import { findMoveRefusals, cannotBecome } from './check-move.ts';
 import { buildOrderEvent, type Move } from './order-event.ts';
 import type { OrderTx, WrittenMove } from './partners.ts';
 
@@ -226,7 +226,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (revives ? !(await takeAgain(t, order, to)) : !(await movePlaceWithOrder(t, order, to)))
     return false;
   const written = await writeMove(t.tx, order, move);
-  if (written === undefined) throw wrongState(from, to);
+  if (written === undefined) throw cannotBecome(from, to);
   const { eventId: event, now, lines } = written;
   const made = { order, from, to, lines, goods: findGoods(order, lines), event, now };
   for (const { isDue, run } of stepsAfterMove) if (isDue(made)) await run(t, made);

@@ -8,7 +8,7 @@ import { findChanges, listFields } from '../../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, requireRecentPassword, requireRight } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { type Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry, isTryAllowed } from '../../platform/limits/throttle.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords/password.ts';
@@ -60,8 +60,7 @@ const taken = explain('email_taken');
  * The refusal (409) of a taken e-mail. Only admins see it, because visitors must not learn who has
  * an account.
  */
-export const emailTaken = (): Refusal =>
-  new Refusal('duplicate', taken, { errors: [{ path: 'email', ...taken }] });
+export const emailTaken = (): Refusal => refuseField('email', taken, 'duplicate');
 
 /**
  * Registers an account for staff: verified, and an admin too if `isAdmin` is set. Refuses a taken

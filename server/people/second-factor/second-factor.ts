@@ -8,7 +8,7 @@ import { isStaffRole } from '../../../shop/staff.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { admitGuess } from '../../platform/limits/throttle.ts';
 import { lockAccount } from '../accounts/accounts.ts';
@@ -41,8 +41,8 @@ interface OwnerCall {
   remote: string;
 }
 
-const isOn = (): Refusal => new Refusal('wrong_state', explain('second_factor_on'));
-const isOff = (): Refusal => new Refusal('wrong_state', explain('second_factor_off'));
+const isOn = (): Refusal => wrongState('second_factor_on');
+const isOff = (): Refusal => wrongState('second_factor_off');
 
 const requireVerified = ({ isVerified: verified }: Caller): void => {
   if (!verified) throw new Refusal('not_verified', explain('verify_for_second_factor'));
@@ -113,7 +113,7 @@ export const confirmSecondFactor = async (
     // A call from before a password change must not lock the owner out.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
     const factor = await findFactor(tx, caller.id);
-    if (factor === undefined) throw new Refusal('wrong_state', explain('ask_new_secret'));
+    if (factor === undefined) throw wrongState('ask_new_secret');
     if (factor.confirmed_at !== null) throw isOn();
     await takeDigits(tx, deps, caller.id, factor, code.replace(/[\s-]/g, ''));
     await turnFactorOn(tx, caller.id);

@@ -4,7 +4,7 @@ import type { Body } from '../../../contract/route.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, createToken } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { admitGuess, type LoginAttempt, countTry } from '../../platform/limits/throttle.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/accounts.ts';
@@ -111,7 +111,7 @@ export const sendLoginCode = async (
   const isWanted =
     factor !== undefined &&
     (factor.isBarred || openSecret(deps.secretBox, factor.secret, account.id) === null);
-  if (!isWanted) throw new Refusal('wrong_state', explain('use_authenticator'));
+  if (!isWanted) throw wrongState('use_authenticator');
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
   await runTransaction(deps.store.db, (tx) =>

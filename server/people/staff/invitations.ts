@@ -14,7 +14,7 @@ import {
   notAllowed,
   requireRecentPassword,
 } from '../../platform/http/caller.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/accounts.ts';
@@ -52,7 +52,7 @@ const logInFirst = (): Refusal => new Refusal('not_allowed', explain('invitation
 
 const alreadyStaff = (code: 'duplicate' | 'wrong_state'): Refusal => {
   const said = explain('staff_already');
-  return new Refusal(code, said, { errors: [{ path: 'email', ...said }] });
+  return refuseField('email', said, code);
 };
 
 /** Refuses a caller who lost the right meanwhile. Locks them until the transaction ends. */

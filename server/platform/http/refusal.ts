@@ -1,4 +1,9 @@
-import { explain, type Explanation, type Reason } from '../../../contract/reasons.ts';
+import {
+  explain,
+  type Explanation,
+  type Reason,
+  type ReasonValues,
+} from '../../../contract/reasons.ts';
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts';
 
 /** What is wrong with a field. */
@@ -60,7 +65,18 @@ export type Absent = Reason extends infer R
 export const notFound = (what: Absent): Refusal =>
   new Refusal('not_found', explain(`${what}_not_found`));
 
-/** A refusal of one field that no schema can check. */
+/** A refusal (409) for what cannot be done in the state that something has. */
+export const wrongState = <R extends Reason>(reason: R, ...values: ReasonValues<R>): Refusal =>
+  new Refusal('wrong_state', explain(reason, ...values));
+
+/** A refusal about one field: its message says what is wrong with it. */
+export const refuseField = (
+  path: string,
+  explanation: Explanation,
+  code: RefusalCode = 'invalid',
+): Refusal => new Refusal(code, explanation, { errors: [{ path, ...explanation }] });
+
+/** A refusal of one field that no schema can check. Its message only names the field. */
 export const invalid = (path: string, explanation: Explanation): Refusal =>
   new Refusal('invalid', explain('check_fields', { fields: path }), {
     errors: [{ path, ...explanation }],
