@@ -1,23 +1,29 @@
 import type { NewGiftCard } from '../../../contract/gift-cards.ts';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { explain } from '../../../contract/reasons.ts';
-import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { createId } from '../../../database/id.ts';
+import type { Language } from '../../../shop/account.ts';
+import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
+import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import { maxOpenOrders } from '../../../shop/order.ts';
 import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { enqueueMail } from '../../platform/jobs/mail.ts';
+import { Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { lockCartOwner } from '../cart/cart.ts';
 import { loadWireOrder } from '../order/orders.ts';
 import type { OrderTx } from '../states/partners.ts';
-import { insertGiftOrder, lockGiftAmounts } from './gift-order-queries.ts';
 import { countOpenOrders } from './open-orders.ts';
+import { type NewLine, type NewOrder, writeOrder } from './write-order.ts';
 
 /**
  * Refuses (400) an amount that the merchant does not offer. The row is locked, so that an amount
  * that was just withdrawn is not sold.
  */
-const checkAmount = async ({ tx }: OrderTx, amount: number): Promise<void> => {
-  const amounts = await lockGiftAmounts(tx);
+const checkAmount = async ({ tx }: OrderTx, amount: Paise): Promise<void> => {
+  const { amounts } = await tx
+    .selectFrom('gift_card_offer')
+    .select('amounts')
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
   if (amounts.includes(amount)) return;
   const explanation =
     amounts.length === 0
@@ -25,8 +31,47 @@ const checkAmount = async ({ tx }: OrderTx, amount: number): Promise<void> => {
       : explain('gift_card_amount', {
           amounts: amounts.map((one) => formatRupees(one)).join(', '),
         });
-  throw new Refusal('invalid', explanation, { errors: [{ path: 'amount', ...explanation }] });
+  throw refuseField('amount', explanation);
 };
+
+const buildLine = (amount: Paise): NewLine => ({
+  id: createId('lin'),
+  product_id: giftCardProductId,
+  variant_id: giftCardProductId,
+  name: 'Gift card',
+  image: null,
+  sale_unit: 'unit',
+  size: formatRupees(amount),
+  weight_grams: null,
+  colour: '',
+  quantity: 1,
+  unit_price: amount,
+  line_total: amount,
+  weighed_grams: null,
+  weight_reduction: 0,
+  discount: 0,
+  hsn_code: null,
+  gst_rate: null,
+});
+
+const buildOrder = (
+  { id, name, email }: Caller,
+  { amount, language, minutes }: { amount: Paise; language: Language; minutes: number },
+): NewOrder => ({
+  columns: {
+    id: createId('ord'),
+    account_id: id,
+    payment_method: 'Prepaid',
+    total: amount,
+    shipping_address: { name, email },
+    language,
+    is_gift_card: true,
+  },
+  lines: [buildLine(amount)],
+  placedBy: { by: 'customer', actorId: id },
+  recipient: email,
+  holdMinutes: minutes,
+});
 
 /**
  * Places an order of a gift card. It needs no parcel, takes no stock, and is paid at the gateway
@@ -44,16 +89,19 @@ export const placeGiftOrder = async (
   if (account === null) throw tokenFailed();
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
     throw new Refusal('too_many_open_orders', explain('open_orders'));
-  await checkAmount(t, toPaise(wanted.amount));
+  const amount = toPaise(wanted.amount);
+  await checkAmount(t, amount);
   const { language } = account;
-  const orderId = await insertGiftOrder(t.tx, {
-    caller,
-    wanted,
-    language,
-    minutes: reservationMinutes,
-  });
-  await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
-  const hold = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
-  await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, hold);
-  return loadWireOrder(t.tx, t.partners, orderId);
+  const newOrder = buildOrder(caller, { amount, language, minutes: reservationMinutes });
+  const { id } = newOrder.columns;
+  const card = {
+    id: createId('gft'),
+    order_id: id,
+    amount,
+    recipient: wanted.recipient ?? caller.email,
+    message: wanted.message ?? '',
+  };
+  const withCard = t.tx.with('written_card', (db) => db.insertInto('gift_cards').values(card));
+  await writeOrder(t, newOrder, withCard);
+  return loadWireOrder(t.tx, t.partners, id);
 };

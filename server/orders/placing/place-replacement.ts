@@ -2,14 +2,12 @@ import { explain } from '../../../contract/reasons.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import { createId } from '../../../database/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { enqueueMail } from '../../platform/jobs/mail.ts';
 import type { OrderLineRow, OrderRow } from '../order/order-rows.ts';
 import { findRecipient } from '../order/orders.ts';
-import { buildOrderEvent } from '../states/order-event.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { moveOrder } from '../states/state-machine.ts';
-import { chooseFreeNumber } from './order-number.ts';
 import { takeStock, toHeldLines } from './stock.ts';
+import { type NewLine, writeOrder } from './write-order.ts';
 
 /** Pieces of an order line that are sent again in another size. */
 export interface Replacement {
@@ -18,15 +16,15 @@ export interface Replacement {
   quantity: number;
 }
 
-interface NewLine {
-  row: OrderLineRow;
-  isGone: boolean;
-}
+const soldOut = ({ name, size }: { name: string; size: string }): Refusal =>
+  new Refusal('out_of_stock', explain('size_gone', { name, size }));
 
-/** Builds the lines: copies of the old ones at no cost, in the sizes of today. */
+/**
+ * Builds the lines: copies of the old ones at no cost, in the sizes of today. Refuses a size that is
+ * not sold any more (409).
+ */
 const buildLines = async (
   { tx }: OrderTx,
-  orderId: string,
   replacements: readonly Replacement[],
 ): Promise<NewLine[]> => {
   const variants = await tx
@@ -35,13 +33,11 @@ const buildLines = async (
     .where('id', '=', anyOf(replacements.map(({ variantId }) => variantId)))
     .execute();
   const variantById = new Map(variants.map((variant) => [variant.id, variant]));
-  return replacements.map(({ line, variantId, quantity }, position) => {
+  return replacements.map(({ line, variantId, quantity }) => {
     const variant = variantById.get(variantId);
-    const row = {
+    const newLine = {
       ...line,
       id: createId('lin'),
-      order_id: orderId,
-      position,
       variant_id: variantId,
       size: variant?.size ?? '',
       weight_grams: variant?.weight_grams ?? null,
@@ -52,52 +48,9 @@ const buildLines = async (
       weighed_grams: null,
       weight_reduction: 0,
     };
-    return { row, isGone: variant === undefined || variant.archived_at !== null };
+    if (variant === undefined || variant.archived_at !== null) throw soldOut(newLine);
+    return newLine;
   });
-};
-
-const soldOut = (lines: readonly NewLine[]): Refusal => {
-  const [line] = lines;
-  return new Refusal(
-    'out_of_stock',
-    explain('size_gone', { name: line?.row.name ?? '', size: line?.row.size ?? '' }),
-  );
-};
-
-const insertOrder = async (
-  t: OrderTx,
-  id: string,
-  original: OrderRow,
-  returnId: string,
-  lines: readonly NewLine[],
-): Promise<OrderRow> => {
-  const order = await t.tx
-    .insertInto('orders')
-    .values({
-      id,
-      number: chooseFreeNumber(),
-      account_id: original.account_id,
-      state: 'placed',
-      payment_method: 'Prepaid',
-      total: 0,
-      kg_total: 0,
-      item_count: lines.reduce((sum, { row }) => sum + row.quantity, 0),
-      shipping_address: JSON.stringify(original.shipping_address),
-      language: original.language,
-      replaces_return_id: returnId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await t.tx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ row: { image, ...line } }) => ({
-        ...line,
-        image: image === null ? null : JSON.stringify(image),
-      })),
-    )
-    .execute();
-  return order;
 };
 
 /**
@@ -112,22 +65,25 @@ export const placeReplacement = async (
   replacements: readonly Replacement[],
   actorId: string,
 ): Promise<string> => {
-  const id = createId('ord');
-  const lines = await buildLines(t, id, replacements);
-  if (lines.some(({ isGone }) => isGone)) throw soldOut(lines.filter(({ isGone }) => isGone));
-  const order = await insertOrder(t, id, original, returnId, lines);
-  await t.tx
-    .insertInto('order_events')
-    .values(buildOrderEvent(id, null, { to: 'placed', by: 'admin', actorId }))
-    .execute();
-  await enqueueMail(
-    t.tx,
-    t.jobs,
-    { kind: 'order-placed', orderId: id },
-    await findRecipient(t.tx, order),
-  );
-  const held = toHeldLines(lines.map(({ row }) => row));
-  if (!(await takeStock(t, id, held, 'taken'))) throw soldOut(lines);
+  const lines = await buildLines(t, replacements);
+  const order = await writeOrder(t, {
+    columns: {
+      id: createId('ord'),
+      account_id: original.account_id,
+      payment_method: 'Prepaid',
+      total: 0,
+      shipping_address: original.shipping_address,
+      language: original.language,
+      replaces_return_id: returnId,
+    },
+    lines,
+    placedBy: { by: 'admin', actorId },
+    recipient: await findRecipient(t.tx, original),
+    holdMinutes: null,
+  });
+  const isTaken = await takeStock(t, order.id, toHeldLines(lines), 'taken');
+  const [line] = lines;
+  if (!isTaken) throw soldOut(line ?? { name: '', size: '' });
   await moveOrder(t, order, { to: 'paid', by: 'payment' });
-  return id;
+  return order.id;
 };
