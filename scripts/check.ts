@@ -5,4 +5,4 @@ import { conclude, vitest } from './tally.ts';
  * `npm run check`: the tests that need neither a database nor a browser: types, format, lint, unused
  * code, which folder may import which, unit tests.
  */
-conclude([...(await staticChecks()), await vitest('unit')]);
+conclude([...(await staticChecks()), await vitest({ projects: ['unit'] })]);

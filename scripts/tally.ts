@@ -71,11 +71,19 @@ export const check = async (name: string, ...commands: string[][]): Promise<Tall
   return bad.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-const chosen = (projects: readonly string[]): string[] =>
-  projects.flatMap((name) => ['--project', name]);
+/** What to run: the names of projects, and the share of their files, such as `2/8`; else all. */
+export interface Choice {
+  projects: readonly string[];
+  shard?: string;
+}
 
-/** Runs Vitest's tests of the given projects and counts them. */
-export const vitest = (...projects: string[]): Promise<Tally> =>
+const optionsOf = ({ projects, shard }: Choice): string[] => [
+  ...projects.flatMap((name) => ['--project', name]),
+  ...(shard === undefined ? [] : ['--shard', shard]),
+];
+
+/** Runs the chosen tests of Vitest and counts them. */
+export const vitest = (choice: Choice): Promise<Tally> =>
   withReportFile(async (file) => {
     const { code } = await runNode(
       [
@@ -86,7 +94,7 @@ export const vitest = (...projects: string[]): Promise<Tally> =>
         `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`,
         '--reporter=json',
         `--outputFile.json=${file}`,
-        ...chosen(projects),
+        ...optionsOf(choice),
       ],
       true,
     );
@@ -94,13 +102,13 @@ export const vitest = (...projects: string[]): Promise<Tally> =>
   });
 
 /**
- * Runs Playwright's tests of the given projects and counts them. Only failures are shown in detail,
- * each with the path of its trace.
+ * Runs the chosen tests of Playwright and counts them. Only failures are shown in detail, each with
+ * the path of its trace.
  */
-export const playwright = (...projects: string[]): Promise<Tally> =>
+export const playwright = (choice: Choice): Promise<Tally> =>
   withReportFile(async (file) => {
     const { code } = await runNode(
-      [PLAYWRIGHT, 'test', '--reporter=dot,json', ...chosen(projects)],
+      [PLAYWRIGHT, 'test', '--reporter=dot,json', ...optionsOf(choice)],
       true,
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );
