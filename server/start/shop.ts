@@ -162,7 +162,7 @@ const assembleWithStore = async (
   const catalogueVersion = new CatalogueVersion(store, announcements, (change) =>
     processes.tellChange(change),
   );
-  processes.onChange((change) => catalogueVersion.hear(change));
+  processes.onChange((change) => catalogueVersion.applyRemote(change));
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,

@@ -26,7 +26,7 @@ export interface OfferResult<O extends RunningOffer = RunningOffer> {
   isDeliveryFree: boolean;
   applied: AppliedOffer<O>[];
   /** Why the offer of the code does not count; null if it does, or if there is none. */
-  codeBar: OfferBar | null;
+  codeRejection: OfferBar | null;
 }
 
 /** The conditions under which the offers are applied. */
@@ -172,7 +172,7 @@ export const applyOffers = <O extends RunningOffer>(
     lineDiscounts: taken.map((amount, i) => amount + (amountOff?.amounts[i] ?? 0)),
     isDeliveryFree: delivery !== undefined,
     applied,
-    codeBar:
+    codeRejection:
       entered === undefined || isUsed
         ? null
         : (bars.get(entered.id) ?? explainUnused(entered, lines, candidates)),

@@ -70,10 +70,10 @@ describe('offers on a cart', () => {
 
   it('say why a code does not count exactly when it does not', () => {
     everyCart(({ lines, offers, code }) => {
-      const { applied, codeBar } = apply(offers, lines, { code });
+      const { applied, codeRejection } = apply(offers, lines, { code });
       const entered = offers.find((one) => one.code !== null && one.code === code);
       const counts = applied.some((one) => one.offer === entered);
-      expect(codeBar === null).toBe(entered === undefined || counts);
+      expect(codeRejection === null).toBe(entered === undefined || counts);
       for (const one of applied) expect([null, code]).toContain(one.offer.code);
     });
   });
@@ -103,7 +103,7 @@ describe('offers on a cart', () => {
       lineDiscounts: [0, 0],
       isDeliveryFree: false,
       applied: [],
-      codeBar: null,
+      codeRejection: null,
     });
   });
 });
@@ -139,9 +139,9 @@ describe('the rule of combination', () => {
 
   it('uses the offer without a code where both give the same', () => {
     const coupon = offer({ id: '0', code: 'SAVE', effect: { kind: 'percent', percent: 10 } });
-    const { applied, codeBar } = apply([coupon, tenPercent], [kurta], { code: 'SAVE' });
+    const { applied, codeRejection } = apply([coupon, tenPercent], [kurta], { code: 'SAVE' });
     expect(applied.map((one) => one.offer.id)).toEqual(['a']);
-    expect(codeBar).toEqual({ why: 'better_offer' });
+    expect(codeRejection).toEqual({ why: 'better_offer' });
   });
 });
 
@@ -217,7 +217,7 @@ describe('a code that does not count', () => {
     apply([offer({ code: 'DIWALI', ...change })], [kurta, rice], {
       code: 'DIWALI',
       shopper: { ...newShopper, ...shopper },
-    }).codeBar;
+    }).codeRejection;
   const used = (all: number, own: number) => ({ uses: new Map([['ofr', { all, own }]]) });
 
   it('says why', () => {

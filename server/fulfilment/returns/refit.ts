@@ -27,6 +27,6 @@ export const noteRefitted = async (t: OrderTx, lines: readonly BackLine[]): Prom
       tooSmall: before.tooSmall + sumOf(added, 'too_small'),
       tooLarge: before.tooLarge + sumOf(added, 'too_large'),
     };
-    if (decideFit(before) !== decideFit(after)) t.refitted.add(id);
+    if (decideFit(before) !== decideFit(after)) t.fitChanged.add(id);
   }
 };

@@ -122,7 +122,7 @@ const settle = async (
     await refreshListing(tx, [productId]);
     return catalogueVersion.bumpProducts(tx);
   });
-  if (moved !== null) catalogueVersion.noteLocal(moved);
+  if (moved !== null) catalogueVersion.applyCommitted(moved);
 };
 
 /** Takes the first products, as far as their addresses are few; always one. */

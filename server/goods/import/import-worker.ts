@@ -131,7 +131,7 @@ const importBatch = async (work: Work, id: string, size: number): Promise<boolea
         : { more };
     },
   );
-  if (moved !== undefined) catalogueVersion.noteLocal(moved);
+  if (moved !== undefined) catalogueVersion.applyCommitted(moved);
   return more;
 };
 

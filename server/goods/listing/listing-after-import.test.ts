@@ -37,7 +37,7 @@ const change = async (work: (tx: Transaction<Tables>) => Promise<unknown>): Prom
     await work(tx);
     return catalogueVersion.bump(tx);
   });
-  catalogueVersion.noteLocal(moved);
+  catalogueVersion.applyCommitted(moved);
 };
 
 const addProducts = (first: number, count: number): Promise<void> =>

@@ -26,7 +26,7 @@ const change = async (statement: ReturnType<typeof sql>): Promise<void> => {
     await statement.execute(tx);
     return shop.deps.catalogueVersion.bump(tx);
   });
-  shop.deps.catalogueVersion.noteLocal(moved);
+  shop.deps.catalogueVersion.applyCommitted(moved);
 };
 const readVersion = async (): Promise<number> =>
   (

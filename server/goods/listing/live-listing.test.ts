@@ -55,7 +55,7 @@ const change = async (
     await refreshListing(tx, refreshed);
     return shop.deps.catalogueVersion.bump(tx);
   });
-  shop.deps.catalogueVersion.noteLocal(moved);
+  shop.deps.catalogueVersion.applyCommitted(moved);
 };
 
 it('the listing follows changed, new and removed products, one at a time and many at once', async () => {

@@ -15,7 +15,7 @@ const createChange =
       done: await work(tx),
       moved: await catalogueVersion[raise](tx),
     }));
-    catalogueVersion.noteLocal(moved);
+    catalogueVersion.applyCommitted(moved);
     return done;
   };
 

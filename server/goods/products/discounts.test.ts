@@ -355,7 +355,7 @@ describe('the timer for the ends of discounts', () => {
     await shop.deps.store.db
       .transaction()
       .execute((tx) => shop.deps.catalogueVersion.bump(tx))
-      .then((moved) => shop.deps.catalogueVersion.noteLocal(moved));
+      .then((moved) => shop.deps.catalogueVersion.applyCommitted(moved));
     expect(await discountEnds.msUntilNext()).toBe(0);
     await expect.poll(() => last()?.ms).toBeLessThan(3);
     last()?.work();

@@ -24,7 +24,7 @@ const announceMoves = async ({ store, catalogueVersion }: SweepDeps): Promise<bo
     await tx.selectFrom('catalogue_version').select('version').forUpdate().execute();
     return (await hasUnannouncedMoves(tx)) ? catalogueVersion.bumpProducts(tx) : null;
   });
-  if (moved !== null) catalogueVersion.noteLocal(moved);
+  if (moved !== null) catalogueVersion.applyCommitted(moved);
   return moved !== null;
 };
 

@@ -72,7 +72,7 @@ export const createReviewHandlers = ({
       // Listing rows hold no ratings, so the version stays. What shows the product is dropped.
       moved: await catalogueVersion.announce(tx, 'product', [params.id]),
     }));
-    for (const change of moved) catalogueVersion.noteLocal(change);
+    for (const change of moved) catalogueVersion.applyCommitted(change);
     return { status: 201, data: added };
   },
 });

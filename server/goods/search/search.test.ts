@@ -286,7 +286,7 @@ describe('the synonyms of a search', () => {
       .insertInto('search_synonyms')
       .values({ words: ['onion', 'gundumalli'] })
       .execute();
-    catalogueVersion.noteLocal(
+    catalogueVersion.applyCommitted(
       await store.db.transaction().execute((tx) => catalogueVersion.bump(tx)),
     );
     expect(readNames(await search(shop, 'gundumalli'))).toEqual(['Nashik Onion']);

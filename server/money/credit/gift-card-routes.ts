@@ -57,12 +57,16 @@ export const createGiftCardHandlers = (deps: Deps): Handlers<typeof giftCardCall
     },
 
     'POST /api/gift-cards': async ({ caller, body, idempotency }) => {
-      const click = readIdempotentRequest('POST /api/gift-cards', caller.id, idempotency);
-      await countTry(deps, 'order', caller.id, click?.key);
+      const idempotentRequest = readIdempotentRequest(
+        'POST /api/gift-cards',
+        caller.id,
+        idempotency,
+      );
+      await countTry(deps, 'order', caller.id, idempotentRequest?.key);
       const { reservationMinutes } = deps.settings;
-      return storeRefusal(db, click, () =>
+      return storeRefusal(db, idempotentRequest, () =>
         orderTransaction(deps, (t) =>
-          runOnce(t.tx, click, async () => ({
+          runOnce(t.tx, idempotentRequest, async () => ({
             status: 201 as const,
             data: await placeGiftOrder(t, caller, body, reservationMinutes),
           })),

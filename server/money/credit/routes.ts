@@ -24,10 +24,10 @@ export const createCreditHandlers = ({ store: { db } }: Deps): Handlers<typeof c
     const { caller, params, body, idempotency } = call;
     // The body does not name the account, so the path is part of the key's scope.
     const route = `POST /api/credit/accounts/${params.id}`;
-    const click = readIdempotentRequest(route, caller.id, idempotency);
-    return storeRefusal(db, click, () =>
+    const idempotentRequest = readIdempotentRequest(route, caller.id, idempotency);
+    return storeRefusal(db, idempotentRequest, () =>
       runTransaction(db, (tx) =>
-        runOnce(tx, click, async () => {
+        runOnce(tx, idempotentRequest, async () => {
           await changeCredit(tx, call, params.id, body);
           return { status: 201 as const, data: await loadCredit(tx, params.id) };
         }),

@@ -40,19 +40,19 @@ const openOrReplay = async (
   deps: Deps,
   orderId: string,
   accountId: string,
-  click: IdempotentRequest | null,
+  idempotentRequest: IdempotentRequest | null,
 ): Promise<Opened> => {
   const {
     store: { db },
     gateway,
   } = deps;
-  const replay = await findReplay<Opened>(db, click);
+  const replay = await findReplay<Opened>(db, idempotentRequest);
   if (replay !== null) return replay;
   const payable = await findPayableOrder(deps, orderId, accountId);
   const id = await openPaymentOrder(deps, payable);
   const { order } = payable;
   return runTransaction(db, (tx) =>
-    runOnce(tx, click, async (): Promise<Opened> => {
+    runOnce(tx, idempotentRequest, async (): Promise<Opened> => {
       const saved = await savePaymentOrder(tx, {
         id,
         orderId,
@@ -74,9 +74,13 @@ const openOrReplay = async (
 /** Routes to open, confirm, read and refund payments, and the webhook of the gateway. */
 export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/payment/orders': ({ caller, body, idempotency }) => {
-    const click = readIdempotentRequest('POST /api/payment/orders', caller.id, idempotency);
-    return storeRefusal(deps.store.db, click, () =>
-      openOrReplay(deps, body.orderId, caller.id, click),
+    const idempotentRequest = readIdempotentRequest(
+      'POST /api/payment/orders',
+      caller.id,
+      idempotency,
+    );
+    return storeRefusal(deps.store.db, idempotentRequest, () =>
+      openOrReplay(deps, body.orderId, caller.id, idempotentRequest),
     );
   },
 
@@ -112,25 +116,25 @@ export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => 
     const { caller, params, body, idempotency } = call;
     // The body does not name the order, and a key is for one request, so the path is part of the
     // key's scope.
-    const click = readIdempotentRequest(
+    const idempotentRequest = readIdempotentRequest(
       `POST /api/orders/${params.id}/refunds`,
       caller.id,
       idempotency,
     );
-    return storeRefusal(deps.store.db, click, () =>
-      refundOrder(deps, params.id, { ...body, by: call, click }),
+    return storeRefusal(deps.store.db, idempotentRequest, () =>
+      refundOrder(deps, params.id, { ...body, by: call, idempotentRequest }),
     );
   },
 
   'POST /api/orders/{id}/cash-refunds': (call) => {
     const { caller, params, body, idempotency } = call;
-    const click = readIdempotentRequest(
+    const idempotentRequest = readIdempotentRequest(
       `POST /api/orders/${params.id}/cash-refunds`,
       caller.id,
       idempotency,
     );
-    return storeRefusal(deps.store.db, click, () =>
-      refundCash(deps, params.id, { ...body, by: call, click }),
+    return storeRefusal(deps.store.db, idempotentRequest, () =>
+      refundCash(deps, params.id, { ...body, by: call, idempotentRequest }),
     );
   },
 

@@ -17,7 +17,7 @@ import { type CashBack, findCashBack } from './cash-refunds.ts';
 
 interface CashRefundRequest extends CashRefundBody {
   by: Actor & { caller: Caller };
-  click: IdempotentRequest | null;
+  idempotentRequest: IdempotentRequest | null;
 }
 
 /** Returns the amount to note, in paise: at most what is due. */
@@ -77,7 +77,7 @@ export const refundCash = (
   asked: CashRefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
   runTransaction(store.db, (tx) =>
-    runOnce(tx, asked.click, async () => ({
+    runOnce(tx, asked.idempotentRequest, async () => ({
       status: 201 as const,
       data: await noteCashRefund(partners, tx, orderId, asked),
     })),

@@ -20,7 +20,7 @@ import { lockRefundable, type Refundable, returnMoney } from './return-money.ts'
 
 interface RefundRequest extends RefundBody {
   by: Actor & { caller: Caller };
-  click: IdempotentRequest | null;
+  idempotentRequest: IdempotentRequest | null;
 }
 
 const invalidAmount = (explanation: Explanation): Refusal =>
@@ -96,7 +96,7 @@ export const refundOrder = (
   asked: RefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
   runTransaction(deps.store.db, (tx) =>
-    runOnce(tx, asked.click, async () => ({
+    runOnce(tx, asked.idempotentRequest, async () => ({
       status: 201 as const,
       data: await requestRefunds(deps, tx, orderId, asked),
     })),

@@ -89,7 +89,7 @@ export const createAuditHandlers = (
       }
       return catalogueVersion.bump(tx);
     });
-    catalogueVersion.noteLocal(moved);
+    catalogueVersion.applyCommitted(moved);
     return { status: 200, data: { message: 'Taken back' } };
   },
 });

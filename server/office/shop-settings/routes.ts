@@ -54,7 +54,7 @@ export const createSettingsHandlers = ({
       await work(tx);
       return catalogueVersion.bump(tx);
     });
-    catalogueVersion.noteLocal(moved);
+    catalogueVersion.applyCommitted(moved);
   };
 
   return {

@@ -23,7 +23,7 @@ const barReasons = {
 } as const;
 
 /** Explains to the shopper why a code does not count. */
-const explainBar = (bar: OfferBar): Explanation => {
+const explainRejection = (bar: OfferBar): Explanation => {
   if (bar.why === 'sum_missing')
     return explain('coupon_sum_missing', { amount: formatRupees(bar.missing) });
   if (bar.why === 'not_begun')
@@ -49,7 +49,7 @@ const findCartOffers = async (
   const lines = sold.map(toOfferLine);
   const result = await applyToCart(db, secretBox, offers, { buyer, code, lines, at });
   const isKnown = offers.some((offer) => offer.code !== null && offer.code === code);
-  const bar = isKnown ? result.codeBar : null;
+  const bar = isKnown ? result.codeRejection : null;
   return {
     result,
     discountByLine: new Map(sold.map(({ lineId }, i) => [lineId, result.lineDiscounts[i] ?? 0])),
@@ -59,7 +59,7 @@ const findCartOffers = async (
     coupon:
       code === null
         ? null
-        : { code, why: isKnown ? bar && explainBar(bar) : explain('coupon_over') },
+        : { code, why: isKnown ? bar && explainRejection(bar) : explain('coupon_over') },
   };
 };
 

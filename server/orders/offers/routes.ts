@@ -20,7 +20,7 @@ export const createOfferHandlers = ({
       result: await work(tx),
       moved: await catalogueVersion.bump(tx),
     }));
-    catalogueVersion.noteLocal(moved);
+    catalogueVersion.applyCommitted(moved);
     return result;
   };
   return {

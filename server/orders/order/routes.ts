@@ -27,14 +27,14 @@ export const createOrderHandlers = (
   deps: Deps,
 ): Handlers<Omit<typeof orders, 'GET /api/orders/slots'>> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
-    const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
-    await countTry(deps, 'order', caller.id, click?.key);
+    const idempotentRequest = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
+    await countTry(deps, 'order', caller.id, idempotentRequest?.key);
     const place = (t: OrderTx) =>
-      runOnce(t.tx, click, async () => ({
+      runOnce(t.tx, idempotentRequest, async () => ({
         status: 201 as const,
         data: await orderCart(t, deps, caller, body),
       }));
-    return storeRefusal(deps.store.db, click, () => orderTransaction(deps, place));
+    return storeRefusal(deps.store.db, idempotentRequest, () => orderTransaction(deps, place));
   },
 
   'GET /api/orders/myorders': ({ caller, query }) =>

@@ -134,7 +134,7 @@ export const quoteOrder = async (
   return { caller, order, items, price, credit, arrival, coupon, language, reservationMinutes };
 };
 
-/** Refuses what somebody bought after the cart was read. Its stock must be locked now. */
+/** Names the lines that lost the race for stock; always throws. The stock must be locked now. */
 export const refuseMovedStock = async (t: OrderTx, items: readonly CartItem[]): Promise<never> => {
   const now = await findItemsAgain(t.tx, items);
   checkSold(now);

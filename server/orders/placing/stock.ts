@@ -77,7 +77,7 @@ export const noteStockChange = (
   moved: readonly { product_id: string; stock: number; by: number }[],
 ): void => {
   for (const { product_id, stock, by } of moved)
-    (stock === 0 || stock === by ? t.relisted : t.restocked).add(product_id);
+    (stock === 0 || stock === by ? t.listingChanged : t.stockChanged).add(product_id);
 };
 
 /**
@@ -124,5 +124,5 @@ export const countSold = async (
     from locked join unnest(${toTexts(ids)}, ${toIntegers(ids.map((id) => counts.get(id) ?? 0))}) as sold(id, count)
       using (id)
     where products.id = locked.id`.execute(t.tx);
-  for (const id of ids) t.sold.add(id);
+  for (const id of ids) t.soldCountChanged.add(id);
 };

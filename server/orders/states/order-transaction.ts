@@ -8,19 +8,21 @@ type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
 
 /** Called last in the transaction, because all writers share the row of the catalogue's version. */
 const updateCatalogue = async (
-  { tx, relisted, restocked, sold, refitted }: OrderTx,
+  { tx, listingChanged, stockChanged, soldCountChanged, fitChanged }: OrderTx,
   { catalogueVersion }: Deps,
 ): Promise<CatalogueChange[]> => {
-  await refreshListing(tx, [...relisted]);
+  await refreshListing(tx, [...listingChanged]);
   await updateListedSoldCounts(
     tx,
-    [...sold].filter((id) => !relisted.has(id)),
+    [...soldCountChanged].filter((id) => !listingChanged.has(id)),
   );
   const moved = [
-    ...(await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])])),
-    ...(await catalogueVersion.announce(tx, 'product', [...refitted])),
+    ...(await catalogueVersion.announce(tx, 'stock', [
+      ...new Set([...stockChanged, ...soldCountChanged]),
+    ])),
+    ...(await catalogueVersion.announce(tx, 'product', [...fitChanged])),
   ];
-  return relisted.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
+  return listingChanged.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
 };
 
 /**
@@ -37,14 +39,14 @@ export const orderTransaction = async <T>(
       jobs: deps.jobs,
       secretBox: deps.secretBox,
       partners: deps.partners,
-      relisted: new Set(),
-      restocked: new Set(),
-      sold: new Set(),
-      refitted: new Set(),
+      listingChanged: new Set(),
+      stockChanged: new Set(),
+      soldCountChanged: new Set(),
+      fitChanged: new Set(),
     };
     const result = await work(t);
     return { result, changes: await updateCatalogue(t, deps) };
   });
-  for (const change of changes) deps.catalogueVersion.noteLocal(change);
+  for (const change of changes) deps.catalogueVersion.applyCommitted(change);
   return result;
 };

@@ -15,16 +15,16 @@ export interface OrderTx {
   secretBox: SecretBox;
   partners: OrderPartners;
   /** Products of which a variant ran out or came back. Their listing rows are written again. */
-  relisted: Set<string>;
+  listingChanged: Set<string>;
   /** Products whose stock changed without a change in the listing. */
-  restocked: Set<string>;
+  stockChanged: Set<string>;
   /**
    * Products whose sold count changed. It orders listings by popularity, and cached pages may lag
    * behind it.
    */
-  sold: Set<string>;
+  soldCountChanged: Set<string>;
   /** Products whose page says something else of their sizes. */
-  refitted: Set<string>;
+  fitChanged: Set<string>;
 }
 
 /** A transaction that writes jobs, alone or gathered. */

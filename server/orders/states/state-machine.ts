@@ -169,8 +169,8 @@ interface Step {
 }
 
 /**
- * What follows a move, in this order. The papers come last, because all issuers wait for their
- * counters.
+ * What follows a move, in this order. Invoices come last: the row of their counter stays locked until
+ * the commit.
  */
 const stepsAfterMove: readonly Step[] = [
   {

@@ -28,7 +28,7 @@ it('the catalogue version starts with the version in the database', () => {
 
 it('the catalogue version rises at once on the node that writes, and soon after on other nodes', async () => {
   const change = await runTransaction(fresh.store.db, (tx) => here.bump(tx));
-  here.noteLocal(change);
+  here.applyCommitted(change);
   expect(here.current()).toBe(2);
   await expect.poll(() => there.current(), { timeout: 10_000 }).toBe(2);
   expect(receivedChanges).toContainEqual({ kind: 'catalogue', version: 2 });
@@ -36,8 +36,8 @@ it('the catalogue version rises at once on the node that writes, and soon after 
 
 it('the catalogue version never goes back, and announces each version once', async () => {
   const before = receivedChanges.length;
-  there.noteLocal({ kind: 'catalogue', version: 1 });
-  there.noteLocal({ kind: 'catalogue', version: 2 });
+  there.applyCommitted({ kind: 'catalogue', version: 1 });
+  there.applyCommitted({ kind: 'catalogue', version: 2 });
   expect(there.current()).toBe(2);
   expect(receivedChanges).toHaveLength(before);
 });
@@ -72,7 +72,7 @@ it('a change that was noted here is not heard a second time', async () => {
   const end = here.onChange((change) => heardHere.push(change));
   for (const id of ['prd_c', 'prd_d']) {
     const changes = await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', [id]));
-    for (const change of changes) here.noteLocal(change);
+    for (const change of changes) here.applyCommitted(change);
   }
   // Nobody has noted this one: the answer of the commit was lost.
   await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', ['prd_e']));
@@ -102,8 +102,8 @@ it('the catalogue version knows whether it hears of changes', async () => {
 it('a stopped catalogue version hears nothing more', () => {
   let count = 0;
   const end = here.onChange(() => count++);
-  here.noteLocal({ kind: 'stock', id: 'prd_a' });
+  here.applyCommitted({ kind: 'stock', id: 'prd_a' });
   end();
-  here.noteLocal({ kind: 'stock', id: 'prd_a' });
+  here.applyCommitted({ kind: 'stock', id: 'prd_a' });
   expect(count).toBe(1);
 });

@@ -23,11 +23,11 @@ interface Body {
 }
 
 /** So many announcements of this node are remembered until the poll finds them. */
-const maxNoted = 1000;
+const maxRemembered = 1000;
 
 /**
  * The number that rises with every change that a catalogue page could show. A writer calls `bump`,
- * `bumpProducts` or `announce` last in its transaction, and `noteLocal` with the result after the
+ * `bumpProducts` or `announce` last in its transaction, and `applyCommitted` with the result after the
  * commit. Its own node is then up to date at once. Others read versions and announcements when they
  * are told to, and every 2 s.
  */
@@ -36,8 +36,8 @@ export class CatalogueVersion {
   readonly #hearers = new Set<Listener>();
   /** The announcements that hold the changes which `announce` returned. */
   readonly #announcementIds = new WeakMap<CatalogueChange, number>();
-  /** Announcements that `noteLocal` has applied already. */
-  readonly #noted = new Set<number>();
+  /** Announcements that `applyCommitted` has applied already. */
+  readonly #committed = new Set<number>();
   #version = 0;
   #end: (() => Promise<void>) | undefined;
 
@@ -96,15 +96,15 @@ export class CatalogueVersion {
    * Applies the result of `bump`, `bumpProducts` or `announce` on this node, after the commit and
    * before the response. Other nodes look for it soon.
    */
-  noteLocal(change: CatalogueChange): void {
-    this.#rememberNoted(change);
+  applyCommitted(change: CatalogueChange): void {
+    this.#rememberCommitted(change);
     this.#apply(change);
     this.#announcements.tellOthers();
     this.#tellChange(change);
   }
 
   /** Applies a change that another process of the node has committed. */
-  hear(change: CatalogueChange): void {
+  applyRemote(change: CatalogueChange): void {
     this.#apply(change);
     this.#announcements.lookSoon();
   }
@@ -120,9 +120,9 @@ export class CatalogueVersion {
     this.#end = this.#announcements.follow({
       channel: 'catalogue',
       hear: ({ id, body }) => {
-        if (!this.#noted.delete(id)) this.#hear(body as Body);
+        if (!this.#committed.delete(id)) this.#applyAnnounced(body as Body);
       },
-      onMissed: () => this.#doubt(),
+      onMissed: () => this.#invalidateAll(),
       onVersion: (version) => this.#apply({ kind: 'catalogue', version }),
     });
     await this.#announcements.poll();
@@ -145,15 +145,16 @@ export class CatalogueVersion {
     return { kind: 'catalogue', version };
   }
 
-  #rememberNoted(change: CatalogueChange): void {
+  #rememberCommitted(change: CatalogueChange): void {
     const id = this.#announcementIds.get(change);
     if (id === undefined) return;
-    const [oldest] = this.#noted;
-    if (oldest !== undefined && this.#noted.size >= maxNoted) this.#noted.delete(oldest);
-    this.#noted.add(id);
+    const [oldest] = this.#committed;
+    if (oldest !== undefined && this.#committed.size >= maxRemembered)
+      this.#committed.delete(oldest);
+    this.#committed.add(id);
   }
 
-  #hear({ kind, ids }: Body): void {
+  #applyAnnounced({ kind, ids }: Body): void {
     for (const id of ids) this.#apply({ kind, id });
   }
 
@@ -166,7 +167,7 @@ export class CatalogueVersion {
   }
 
   /** Announced changes have no number that would show a missed one, so all cached data is dropped. */
-  #doubt(): void {
+  #invalidateAll(): void {
     // Nothing is cached before the first version.
     if (this.#version === 0) return;
     for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });

@@ -73,7 +73,7 @@ describe('a response of the fast path', () => {
   ])('equals the normal response, with the headers %o', async (headers) => {
     // From the second time on, an address is kept.
     await sendRequest(listing, headers);
-    shop.deps.catalogueVersion.noteLocal(anyChange);
+    shop.deps.catalogueVersion.applyCommitted(anyChange);
     const long = await sendRequest(listing, headers);
     const short = await sendRequest(listing, headers);
     expect(quick.at(-1)).toBe(listing);
@@ -98,7 +98,7 @@ describe('a response of the fast path', () => {
     expect(none.status).toBe(304);
     expect(none.body).toHaveLength(0);
     expect(none.headers).not.toHaveProperty('content-length');
-    shop.deps.catalogueVersion.noteLocal(anyChange);
+    shop.deps.catalogueVersion.applyCommitted(anyChange);
     expect((await sendRequest(listing, { 'if-none-match': String(headers.etag) })).status).toBe(
       304,
     );
@@ -124,7 +124,7 @@ describe('a response of the fast path', () => {
       await sendRequest(listing);
       await sendRequest(listing);
       quick = [];
-      shop.deps.catalogueVersion.noteLocal(change);
+      shop.deps.catalogueVersion.applyCommitted(change);
       await sendRequest(listing);
       expect(quick).toEqual([]);
     }
