@@ -39,7 +39,7 @@ beforeAll(async () => {
   kurta = await addProduct(shop, {
     variants: [
       { size: 'M', stock: 100, price: 333_33 },
-      { size: 'L', stock: 2, price: 350_00 },
+      { size: 'L', stock: 100, price: 350_00 },
     ],
   });
   await allowReturns(shop);
@@ -300,6 +300,7 @@ describe('a return', () => {
     const one = (await exchange(order)).data as WireReturn;
     await approve(one._id);
     await receive(one, 1);
+    const stock = await readStock(shop, large());
     const { data } = await act('settle', one._id, { by: 'exchange' });
     const replacement = await readOrder((data as WireReturn).replacementOrderId ?? '');
     expect(replacement).toMatchObject({
@@ -308,7 +309,7 @@ describe('a return', () => {
       replacesReturn: one._id,
       orderItems: [{ size: 'L', quantity: 1, linePrice: 0 }],
     });
-    expect(await readStock(shop, large())).toBe(1);
+    expect(await readStock(shop, large())).toBe(stock - 1);
     expect((await readOrder(order._id)).refunds).toEqual([]);
   });
 
@@ -388,8 +389,20 @@ describe('a return', () => {
   });
 
   it('cannot send a size that is sold out, and then gives the money back', async () => {
-    const order = await buy(2);
-    const one = (await exchange(order, large(), 2)).data as WireReturn;
+    const { id, variants } = await addProduct(shop, {
+      variants: [
+        { size: 'M', stock: 9, price: 333_33 },
+        { size: 'L', stock: 1, price: 350_00 },
+      ],
+    });
+    const [bought = '', wanted = ''] = variants;
+    const order = await buyDelivered(
+      shop,
+      people(),
+      [{ id, variant: bought, quantity: 2 }],
+      'Prepaid',
+    );
+    const one = (await exchange(order, wanted, 2)).data as WireReturn;
     await approve(one._id);
     await receive(one, 2);
     expect(await act('settle', one._id, { by: 'exchange' })).toMatchObject({

@@ -462,7 +462,7 @@ describe('deleting the own account', () => {
     expect((await parcel(under._id)).payload).toMatchObject({ billing_phone: '9822041177' });
   });
 
-  it('is refused while a refund is in progress', async () => {
+  it('leaves the address of an order until its refund is done', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
     const { _id } = await payOrder(me, shirt);
     await cancel(me, _id);

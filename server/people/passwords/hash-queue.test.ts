@@ -35,5 +35,16 @@ it('the hash queue frees the place of a hash that failed', async () => {
     'rejected',
     'rejected',
   ]);
-  await expect(runInHashQueue(async () => 'done')).resolves.toBe('done');
+  const next = [holdWork(), holdWork(), holdWork()];
+  const started: number[] = [];
+  const working = next.map(({ work }, i) =>
+    runInHashQueue(() => {
+      started.push(i);
+      return work();
+    }),
+  );
+  expect(started).toEqual([0, 1]);
+  for (const { finish } of next) finish();
+  await Promise.all(working);
+  expect(started).toEqual([0, 1, 2]);
 });
