@@ -9,16 +9,16 @@ import { shortInlineScripts } from './scripts/short-inline-scripts.ts';
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
-const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/state/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|tabs|form/(stepper|parse-count))\\.|web/state/(delivery-question|lists/recent-products|cart/(shortage|cart-item|optimistic-cart))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(glide|use-hover|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/shared/platform/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
+const product = `web/catalogue/(product/(\\w+/)?)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(marks/chips|page/tabs|form/(stepper|parse-count))\\.|web/shared/(goods/lists/recent-products|orders/(delivery/delivery-question|cart/(shortage|cart-item|optimistic-cart)))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
+const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(behaviour/(glide|use-hover)|page/pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
 const listing =
-  'web/catalogue/(listing-page|listing/listing-(presets|pack|filters-late|names|sorts|sent))\\.';
+  'web/catalogue/(listing-page|listing/(\\w+/)?listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =
-  'web/(page-head|catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader)))\\.';
-const later = `web/layout/(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
-const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/form/code-f`;
-const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
+  'web/(shared/platform/page-head|catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader)))\\.';
+const later = `web/layout/(\\w+/)?(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
+const account = `web/account/(account-(form|frame)|login/(recent-email|email-field|send-again))|web/shared/people/code/`;
+const orders = `shop/(order|shipment)\\.|web/shared/(people/session/download|orders/order-tone|money/use-invoice)\\.|${icon('download|printer')}`;
 
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on
@@ -35,7 +35,7 @@ const chunkGroups = [
   },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   // By itself: with the forms, which need it, pages without a form would load them.
-  { name: 'action', test: /web\/state\/use-action\./, priority: 6 },
+  { name: 'action', test: /web\/shared\/platform\/use-action\./, priority: 6 },
   ...Object.entries({ product, shelves, listing, steps, later, forms, account, orders }).map(
     ([name, files]) => ({
       name,
@@ -51,7 +51,7 @@ const chunkGroups = [
     entriesAwareMergeThreshold: 1500,
     priority: 3,
   },
-  { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
+  { name: 'admin', test: /\/web\/admin\//, priority: 2 },
 ];
 
 /**
@@ -94,7 +94,7 @@ const serverPages = (building: boolean): EnvironmentOptions => ({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     emitAssets: false,
-    rollupOptions: { input: 'web/entry-server.tsx', onLog, output: fileNames },
+    rollupOptions: { input: 'web/start/entry-server.tsx', onLog, output: fileNames },
   },
 });
 
@@ -111,7 +111,7 @@ const browserPages: EnvironmentOptions = {
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rollupOptions: {
-      input: 'web/entry-client.tsx',
+      input: 'web/start/entry-client.tsx',
       onLog,
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -52,9 +52,7 @@ test('each page has an entry in the build manifest, by which the server finds it
   const { pages: built } = readClientFiles(
     JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest,
   );
-  const pages = globSync('web/*/*-page.tsx', { cwd: root }).filter(
-    (page) => !page.startsWith('web/admin/'),
-  );
+  const pages = globSync('web/*/*-page.tsx', { cwd: root });
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((page) => built[page.replace('web/', './')] === undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /**
  * Screen readers ignore the `aria-label` of an element without a role, and nobody sees that of a
  * group as its legend. The pages of the dashboard and of an account are made in the browser, so
- * their source is read here; web/rendering.test.ts reads the HTML of the others.
+ * their source is read here; web/start/rendering.test.ts reads the HTML of the others.
  */
 
 const plain = /^(?:b|code|dd|div|dt|em|h[1-6]|i|li|p|small|span|strong|td|th)$/;

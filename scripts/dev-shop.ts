@@ -41,12 +41,12 @@ const refresh =
   "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;";
 const startTags = [
   `<script type="module">${refresh}</script>`,
-  ...['/@vite/client', '/web/entry-client.tsx'].map(
+  ...['/@vite/client', '/web/start/entry-client.tsx'].map(
     (src) => `<script type="module" src="${src}"></script>`,
   ),
 ].join('');
 const build: PageBuild = {
-  entry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry,
+  entry: async () => (await vite.ssrLoadModule('/web/start/entry-server.tsx')) as PageEntry,
   files: {
     entry: { preloads: [], css: [] },
     pages: {},

@@ -1,6 +1,6 @@
 import { minifySync, parseSync, type Plugin } from 'vite';
 
-/** Functions whose text stands in every document (`web/root.tsx`). */
+/** Functions whose text stands in every document (`web/routes/root.tsx`). */
 const inlined = new Set(['recordInput', 'replayInput', 'applyTheme', 'loadTypeface']);
 
 /** Writes the functions of these names without spaces, with short names inside. */

@@ -31,9 +31,12 @@ describe('the direction of imports', () => {
     ['server/main.ts', './start/open-shop.ts'],
     ['server/orders/order/routes.test.ts', '../../office/figures/queries.ts'],
     ['proofs/world/shop.ts', '../../server/goods/products/routes.ts'],
-    ['web/cart/page.tsx', '../state/cart.ts'],
+    ['web/cart/page.tsx', '../shared/orders/cart.ts'],
     ['web/cart/page.tsx', '../../shop/cart.ts'],
-    ['web/router.tsx', './cart/page.tsx'],
+    ['web/routes/router.tsx', '../cart/page.tsx'],
+    ['web/start/entry-client.tsx', '../routes/router.tsx'],
+    ['web/shared/orders/cart.ts', '../people/session.ts'],
+    ['web/shared/orders/cart.ts', '../../kit/icon/icon.tsx'],
     ['shop/cart.test.ts', '../server/start/app.ts'],
     ['scripts/admin.ts', '../server/people/accounts/accounts.ts'],
     ['shop/cart.ts', 'zod/mini'],
@@ -46,7 +49,7 @@ describe('the direction of imports', () => {
     ['shop/cart.ts', '../contract/cart.ts'],
     ['contract/cart.ts', '../server/start/app.ts'],
     ['database/connect.ts', '../contract/cart.ts'],
-    ['server/platform/pages/pages.ts', '../../../web/entry-server.tsx'],
+    ['server/platform/pages/pages.ts', '../../../web/start/entry-server.tsx'],
     ['server/goods/products/routes.ts', '../../../proofs/world/shop.ts'],
     ['web/cart/page.tsx', '../../server/start/app.ts'],
     ['web/cart/page.tsx', '../../database/connect.ts'],
@@ -56,8 +59,11 @@ describe('the direction of imports', () => {
     ['server/platform/http/bind.ts', '../../start/app.ts'],
     ['web/cart/page.tsx', '../layout/header.tsx'],
     ['web/cart/page.tsx', '../catalogue/card.tsx'],
-    ['web/kit/button.tsx', '../state/cart.ts'],
-    ['web/router.tsx', './admin/page.tsx'],
+    ['web/kit/button.tsx', '../shared/orders/cart.ts'],
+    ['web/shared/people/session.ts', '../orders/cart.ts'],
+    ['web/cart/page.tsx', '../routes/router.tsx'],
+    ['web/routes/router.tsx', '../start/entry-client.tsx'],
+    ['web/routes/router.tsx', '../admin/page.tsx'],
     ['shop/cart.ts', 'node:fs'],
     ['contract/cart.ts', 'react'],
     ['web/cart/page.tsx', 'pg'],
@@ -70,7 +76,7 @@ describe('the direction of imports', () => {
 
   test('allows importing the admin with import() only', () => {
     expect(
-      importing('web/router.tsx', '', "const admin = () => import('./admin/page.tsx');"),
+      importing('web/routes/router.tsx', '', "const admin = () => import('../admin/page.tsx');"),
     ).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Arrow } from './imports.ts';
-import { type StreetLaw, wrongBetweenStreets } from './streets.ts';
+import { type StreetLaw, wrongBetweenStreets, wrongOrder } from './streets.ts';
 
 /**
  * The top folders ("rooms") that each one may import. A room that is not listed (tools, end-to-end
@@ -25,13 +25,15 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
 };
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */
-const SHARED_BY_PAGES = ['state', 'kit', 'words'];
+const SHARED_BY_PAGES = ['shared', 'kit', 'words'];
 const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   words: [],
-  state: ['kit', 'words'],
-  layout: SHARED_BY_PAGES,
+  shared: ['kit', 'words'],
 };
+
+/** These put the pages together, so they may import every page. */
+const ABOVE_PAGES = new Set(['routes', 'start']);
 
 /** Tests may import any file. */
 export const isTest = (path: string): boolean =>
@@ -52,7 +54,7 @@ export const wrongArrow = (arrow: Arrow, law: StreetLaw): string | undefined => 
   if (from === 'web' && to === 'contract' && !arrow.types)
     return 'of the contract, web takes types only: its schemas would ride along in every page';
   if (from === 'server' && to === 'server') return wrongBetweenStreets(arrow, law);
-  if (from === 'web' && to === 'web') return wrongInWeb(arrow);
+  if (from === 'web' && to === 'web') return wrongInWeb(arrow) ?? wrongOrder(arrow);
   return undefined;
 };
 
@@ -67,10 +69,9 @@ export const wrongPackage = (from: string, name: string): string | undefined => 
 const wrongInWeb = ({ from, to, types, lazy }: Arrow): string | undefined => {
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own === other) return undefined;
-  if (other === 'admin' && own === '')
+  if (ABOVE_PAGES.has(own) && other === 'admin')
     return types || lazy ? undefined : 'the admin is loaded on demand: import() it';
-  // Files directly in web (the router, the entries) may import every page.
-  if (own === '' || other === '') return undefined;
   const allowed = WEB_FLOORS[own] ?? SHARED_BY_PAGES;
-  return allowed.includes(other) ? undefined : `web/${own} may not import web/${other}`;
+  const mayImport = ABOVE_PAGES.has(own) ? other !== 'start' : allowed.includes(other);
+  return mayImport || other === '' ? undefined : `web/${own} may not import web/${other}`;
 };

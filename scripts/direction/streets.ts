@@ -22,6 +22,8 @@ export interface StreetLaw {
 
 const streetOf = (path: string): string => path.split('/')[1] ?? '';
 const heightOf = (street: string): number => streets.findIndex((one) => one === street);
+const wrongDirection = (own: string, other: string): string =>
+  `${own} stands before ${other}, so it may not import it`;
 
 /**
  * The files that the README of a street opens to others. It has a line for each room:
@@ -41,7 +43,23 @@ const crosses = ({ from, to }: Arrow): boolean =>
   heightOf(streetOf(from)) >= 0 &&
   streetOf(from) !== streetOf(to);
 
-/** Explains why an import between two streets breaks the law of direction. */
+/** Other places with these streets. There is no README: each of their files is open. */
+const openPlaces = ['web/shared'];
+
+/**
+ * Explains why an import within such a place is against the order of the streets. A file beside the
+ * streets stands before all of them.
+ */
+export const wrongOrder = ({ from, to }: Arrow): string | undefined => {
+  const place = openPlaces.find((one) => from.startsWith(`${one}/`) && to.startsWith(`${one}/`));
+  if (place === undefined) return undefined;
+  const [own = '', other = ''] = [from, to].map(
+    (path) => path.slice(place.length + 1).split('/')[0],
+  );
+  return heightOf(other) > heightOf(own) ? wrongDirection(own, other) : undefined;
+};
+
+/** Explains why an import between two streets of the server breaks the law of direction. */
 export const wrongBetweenStreets = (
   arrow: Arrow,
   { faces, arrowsBack }: StreetLaw,
@@ -50,7 +68,7 @@ export const wrongBetweenStreets = (
   const [own, other] = [streetOf(arrow.from), streetOf(arrow.to)];
   if (heightOf(other) < 0) return `${own} may not import what starts the shop`;
   if (heightOf(other) > heightOf(own) && !arrowsBack.includes(`${arrow.from} → ${arrow.to}`))
-    return `${own} stands before ${other}, so it may not import it`;
+    return wrongDirection(own, other);
   return faces.has(arrow.to)
     ? undefined
     : `of ${other}, other streets may import only what server/${other}/README.md lists`;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { type FormOptions, useForm } from '../state/form/use-form.ts';
+import { type FormOptions, useForm } from '../shared/platform/form/use-form.ts';
 import css from './account.module.css';
 
 export interface AccountFormProps extends FormOptions {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '../kit/page-frame.tsx';
+import { PageFrame } from '../kit/page/page-frame.tsx';
 import { useWords } from '../words/words.ts';
 
 /** Breadcrumb and title of an account page. */

@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput, LoaderInput } from '../page.ts';
-import { requireLogin } from '../state/session/require-login.ts';
-import { refreshUser, useSession } from '../state/session/session.ts';
+import { requireLogin } from '../shared/people/session/require-login.ts';
+import { refreshUser, useSession } from '../shared/people/session/session.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AddressesPart } from './addresses-part.tsx';
@@ -11,7 +11,7 @@ import { CreditPart } from './credit-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { PasswordPart } from './password-part.tsx';
-import { SecondFactorPart } from './second-factor-part.tsx';
+import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 /**

@@ -9,8 +9,8 @@ import {
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
-} from '../state/form/address-form.ts';
-import { PinPlaceHint } from '../state/form/pin-place-hint.tsx';
+} from '../shared/people/address/address-form.ts';
+import { PinPlaceHint } from '../shared/people/address/pin-place-hint.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';

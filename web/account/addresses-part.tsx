@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
-import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
+import { Pill } from '../kit/marks/badges.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
-import { putAddress, removeAddress } from '../state/address-list.ts';
-import { refreshUser } from '../state/session/session.ts';
-import { useAction } from '../state/use-action.ts';
+import { putAddress, removeAddress } from '../shared/people/address/address-list.ts';
+import { refreshUser } from '../shared/people/session/session.ts';
+import { useAction } from '../shared/platform/use-action.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';

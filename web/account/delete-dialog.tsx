@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../kit/overlay/dialog.tsx';
-import { showToast } from '../state/messages.ts';
-import { call, clearSession } from '../state/session/session.ts';
+import { call, clearSession } from '../shared/people/session/session.ts';
+import { showToast } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
-import { rethrowWrongPassword } from './wrong-password.ts';
+import { PasswordField } from './login/password-field.tsx';
+import { rethrowWrongPassword } from './login/wrong-password.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 

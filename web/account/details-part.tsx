@@ -4,8 +4,8 @@ import { Field } from '../kit/form/field.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';
+import { SendAgain } from './login/send-again.tsx';
 import { saveProfile } from './save-profile.ts';
-import { SendAgain } from './send-again.tsx';
 import css from './account.module.css';
 
 /**

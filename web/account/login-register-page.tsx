@@ -1,13 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { readNextPath } from '../state/session/next-path.ts';
-import { useSession } from '../state/session/session.ts';
+import { readNextPath } from '../shared/people/session/next-path.ts';
+import { useSession } from '../shared/people/session/session.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { LoginForm } from './login/login-form.tsx';
+import { RegisterForm } from './login/register-form.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 

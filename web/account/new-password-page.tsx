@@ -1,13 +1,13 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { showToast } from '../state/messages.ts';
-import { call, getSession, clearSession } from '../state/session/session.ts';
+import { call, getSession, clearSession } from '../shared/people/session/session.ts';
+import { showToast } from '../shared/platform/messages.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { MessagePart } from './message-part.tsx';
-import { PasswordField } from './password-field.tsx';
+import { MessagePart } from './login/message-part.tsx';
+import { PasswordField } from './login/password-field.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 

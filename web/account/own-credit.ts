@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireCredit } from '../../contract/credit.ts';
-import { call } from '../state/session/session.ts';
-import { useAction } from '../state/use-action.ts';
+import { call } from '../shared/people/session/session.ts';
+import { useAction } from '../shared/platform/use-action.ts';
 
 /**
  * Loads the own store credit: null while loading, with the error if it failed. `loadMore` adds the

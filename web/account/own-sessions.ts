@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireSession } from '../../contract/sessions.ts';
-import { call } from '../state/session/session.ts';
-import { useAction } from '../state/use-action.ts';
+import { call } from '../shared/people/session/session.ts';
+import { useAction } from '../shared/platform/use-action.ts';
 import { useWords } from '../words/words.ts';
 
 /**

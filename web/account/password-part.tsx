@@ -1,9 +1,9 @@
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './login/password-field.tsx';
+import { rethrowWrongPassword } from './login/wrong-password.ts';
 import { saveProfile } from './save-profile.ts';
-import { rethrowWrongPassword } from './wrong-password.ts';
 import css from './account.module.css';
 
 /** A new password; it ends the sessions on every other device. */

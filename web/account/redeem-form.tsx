@@ -1,9 +1,9 @@
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { Field, FieldError } from '../kit/form/field.tsx';
-import { useForm } from '../state/form/use-form.ts';
-import { showToast } from '../state/messages.ts';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
+import { useForm } from '../shared/platform/form/use-form.ts';
+import { showToast } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
 import css from './account.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button.tsx';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { MessagePart } from './message-part.tsx';
+import { MessagePart } from './login/message-part.tsx';
 import typography from '../kit/typography.module.css';
 
 /** The page after a request for a reset link. */

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { EmailField } from './email-field.tsx';
-import { MessagePart } from './message-part.tsx';
-import { rememberEmail } from './recent-email.ts';
+import { EmailField } from './login/email-field.tsx';
+import { MessagePart } from './login/message-part.tsx';
+import { rememberEmail } from './login/recent-email.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 

@@ -1,8 +1,8 @@
 import type { accounts } from '../../contract/accounts.ts';
 import type { BodyInput } from '../../contract/route.ts';
-import { showToast } from '../state/messages.ts';
-import { renewToken } from '../state/session/renew-token.ts';
-import { call, updateUser } from '../state/session/session.ts';
+import { renewToken } from '../shared/people/session/renew-token.ts';
+import { call, updateUser } from '../shared/people/session/session.ts';
+import { showToast } from '../shared/platform/messages.ts';
 
 type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
 

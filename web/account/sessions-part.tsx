@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { WireSession } from '../../contract/sessions.ts';
-import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
-import { useFormatDate } from '../state/dates.ts';
-import { describeFailure } from '../state/messages.ts';
+import { Pill } from '../kit/marks/badges.tsx';
+import { useFormatDate } from '../shared/platform/dates.ts';
+import { describeFailure } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { useOwnSessions } from './own-sessions.ts';

@@ -1,9 +1,9 @@
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { MessagePart } from './message-part.tsx';
-import { SendAgain } from './send-again.tsx';
+import { MessagePart } from './login/message-part.tsx';
+import { SendAgain } from './login/send-again.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 

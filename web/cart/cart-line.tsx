@@ -6,9 +6,13 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { Stepper } from '../kit/form/stepper.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
-import { Tile } from '../kit/tile.tsx';
-import { removeFromCart, setCartQuantity } from '../state/cart/cart.ts';
-import { formatChosenOptions, countInCart, readLineKey } from '../state/cart/optimistic-cart.ts';
+import { Tile } from '../kit/tiles/tile.tsx';
+import { removeFromCart, setCartQuantity } from '../shared/orders/cart/cart.ts';
+import {
+  formatChosenOptions,
+  countInCart,
+  readLineKey,
+} from '../shared/orders/cart/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';

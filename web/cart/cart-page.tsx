@@ -9,12 +9,10 @@ import { Notice } from '../kit/feedback/notice.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
-import { PageFrame } from '../kit/page-frame.tsx';
-import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { clearCart, loadCart, useCart } from '../state/cart/cart.ts';
-import { DeliveryQuestion } from '../state/delivery-question.tsx';
+import { PageFrame } from '../kit/page/page-frame.tsx';
+import { SummaryBox, SummaryFoot, SumRows } from '../kit/page/summary.tsx';
+import { clearCart, loadCart, useCart } from '../shared/orders/cart/cart.ts';
+import { DeliveryQuestion } from '../shared/orders/delivery/delivery-question.tsx';
 import {
   addCharges,
   calculateGoodsPrice,
@@ -24,18 +22,20 @@ import {
   listOfferRows,
   readCharges,
   useDeliveryQuote,
-} from '../state/delivery-quote.ts';
-import { readKnownPin } from '../state/known-pin.ts';
-import { useSession } from '../state/session/session.ts';
+} from '../shared/orders/delivery/delivery-quote.ts';
+import { readKnownPin } from '../shared/people/address/known-pin.ts';
+import { useSession } from '../shared/people/session/session.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartWishlist } from './cart-wishlist.tsx';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
-const CouponField = lazy(() => import('../state/coupon-field.tsx'));
-const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
+const CouponField = lazy(() => import('../shared/orders/cart/coupon-field.tsx'));
+const DeliveryNotes = lazy(() => import('../shared/orders/delivery/delivery-notes.tsx'));
 
 const Sum = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;

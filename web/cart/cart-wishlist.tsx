@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
 import { calculateStars } from '../../shop/catalogue/rating.ts';
-import { Tag, Tags } from '../kit/badges.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
-import { Price } from '../kit/price.tsx';
-import { Stars } from '../kit/stars.tsx';
-import { Tile } from '../kit/tile.tsx';
-import { readDiscount } from '../state/discount-end.ts';
-import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
-import { removeFromVisitorWishlist, toggleWishlist, useWishlist } from '../state/lists/wishlist.ts';
+import { Tag, Tags } from '../kit/marks/badges.tsx';
+import { Price } from '../kit/marks/price.tsx';
+import { Stars } from '../kit/marks/stars.tsx';
+import { Tile } from '../kit/tiles/tile.tsx';
+import { readDiscount } from '../shared/goods/discount-end.ts';
+import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
+import {
+  removeFromVisitorWishlist,
+  toggleWishlist,
+  useWishlist,
+} from '../shared/goods/lists/wishlist.ts';
 import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './cart-wishlist.module.css';
 

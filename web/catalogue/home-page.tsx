@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { QuickHtml } from '../kit/html/quick-html.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { QuickHtml } from '../kit/quick-html.tsx';
 import { useWords } from '../words/words.ts';
 import { Card } from './card/card.tsx';
 import { useRestDrawn } from './card/draw-rest.ts';
@@ -12,7 +12,7 @@ import { Hero } from './home/hero.tsx';
 import type { HomeData } from './home/home-loader.ts';
 import { KgAndUnit } from './home/kg-and-unit.tsx';
 import { SectionTitle } from './home/section-title.tsx';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './home/home-page.module.css';
 

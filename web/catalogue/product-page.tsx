@@ -1,24 +1,24 @@
 import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
-import { Pill } from '../kit/badges.tsx';
-import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
-import { firstInteraction } from '../kit/first-interaction.ts';
+import { firstInteraction } from '../kit/behaviour/first-interaction.ts';
 import { joinClasses } from '../kit/join-classes.ts';
-import { useShortage } from '../state/cart/shortage.ts';
-import { addRecentProduct, useRecentProducts } from '../state/lists/recent-products.ts';
+import { Pill } from '../kit/marks/badges.tsx';
+import { Breadcrumbs } from '../kit/page/breadcrumbs.tsx';
+import { addRecentProduct, useRecentProducts } from '../shared/goods/lists/recent-products.ts';
+import { useShortage } from '../shared/orders/cart/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
-import { ProductBuyBox } from './product/product-buy-box.tsx';
+import { ProductBuyBox } from './product/buy/product-buy-box.tsx';
+import { useChoice } from './product/buy/use-choice.ts';
+import { ProductGallery } from './product/gallery/product-gallery.tsx';
+import { type ProductPreset, findProductPreset } from './product/gallery/product-presets.ts';
 import { buildProductCrumbs } from './product/product-crumbs.ts';
 import { ProductDetails } from './product/product-details.tsx';
-import { ProductGallery } from './product/product-gallery.tsx';
 import { Late } from './product/product-late.tsx';
 import type { FullProduct, ProductPageData } from './product/product-loader.ts';
-import { type ProductPreset, findProductPreset } from './product/product-presets.ts';
 import { ProductRelated } from './product/product-related.tsx';
-import { useChoice } from './product/use-choice.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import css from './product/product-page.module.css';
 
 const RecentlyViewed = lazy(async () => {

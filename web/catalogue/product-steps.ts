@@ -1,6 +1,6 @@
 import { buildProductHead } from './product/product-head.ts';
 import { loadProduct } from './product/product-loader.ts';
 
-/** What brings somebody to a product (`loadSteps` in load-page.tsx). */
+/** What brings somebody to a product (`loadSteps` in page-options.tsx). */
 export const head = buildProductHead;
 export const loader = loadProduct;

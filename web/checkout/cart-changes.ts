@@ -1,5 +1,10 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { findLine, countInCart, readLineKey, type LineKey } from '../state/cart/optimistic-cart.ts';
+import {
+  findLine,
+  countInCart,
+  readLineKey,
+  type LineKey,
+} from '../shared/orders/cart/optimistic-cart.ts';
 
 /** A change of the cart that blocks an order. Prices are in rupees. */
 export type CartChange =

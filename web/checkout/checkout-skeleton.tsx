@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../kit/feedback/skeleton.tsx';
 import { AddressFieldsSkeleton } from '../kit/form/address-fields.tsx';
-import { PageFrame } from '../kit/page-frame.tsx';
-import { SummaryBox } from '../kit/summary.tsx';
-import { markHydrated } from '../state/hydration.ts';
-import { useSession } from '../state/session/session.ts';
+import { PageFrame } from '../kit/page/page-frame.tsx';
+import { SummaryBox } from '../kit/page/summary.tsx';
+import { useSession } from '../shared/people/session/session.ts';
+import { markHydrated } from '../shared/platform/hydration.ts';
 import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 

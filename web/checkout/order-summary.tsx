@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
-import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
-import { Tile } from '../kit/tile.tsx';
-import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
-import { formatCharge, hasFood, listOfferRows } from '../state/delivery-quote.ts';
+import { SummaryBox, SummaryFoot, SumRows } from '../kit/page/summary.tsx';
+import { Tile } from '../kit/tiles/tile.tsx';
+import { formatChosenOptions } from '../shared/orders/cart/optimistic-cart.ts';
+import { formatCharge, hasFood, listOfferRows } from '../shared/orders/delivery/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
 import type { CheckoutSlot } from './use-checkout-slot.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
-const CouponField = lazy(() => import('../state/coupon-field.tsx'));
-const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
+const CouponField = lazy(() => import('../shared/orders/cart/coupon-field.tsx'));
+const DeliveryNotes = lazy(() => import('../shared/orders/delivery/delivery-notes.tsx'));
 
 /** The items and the total of the order, with the button that places it. */
 export const OrderSummary = ({

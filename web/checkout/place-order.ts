@@ -1,11 +1,11 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { getStorage, writeStored } from '../state/browser-storage.ts';
-import { resetCart } from '../state/cart/cart.ts';
-import type { AddressDraft } from '../state/form/address-form.ts';
-import { showToast } from '../state/messages.ts';
-import { personalStorageKeys } from '../state/session/session-storage-rule.ts';
-import { call } from '../state/session/session.ts';
+import { resetCart } from '../shared/orders/cart/cart.ts';
+import type { AddressDraft } from '../shared/people/address/address-form.ts';
+import { personalStorageKeys } from '../shared/people/session/session-storage-rule.ts';
+import { call } from '../shared/people/session/session.ts';
+import { getStorage, writeStored } from '../shared/platform/browser-storage.ts';
+import { showToast } from '../shared/platform/messages.ts';
 
 export interface OrderAttempt {
   address: AddressDraft;

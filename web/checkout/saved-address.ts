@@ -1,5 +1,9 @@
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
-import { type AddressDraft, addressFields, buildAddressDraft } from '../state/form/address-form.ts';
+import {
+  type AddressDraft,
+  addressFields,
+  buildAddressDraft,
+} from '../shared/people/address/address-form.ts';
 
 type Owner = Pick<UserInfo, 'name' | 'email' | 'mobile'>;
 

@@ -1,4 +1,4 @@
-import SlotChoice from '../state/slot-choice.tsx';
+import SlotChoice from '../shared/orders/delivery/slot-choice.tsx';
 import { useLateWords } from '../words/product-late.ts';
 import type { CheckoutSlot } from './use-checkout-slot.ts';
 import typography from '../kit/typography.module.css';

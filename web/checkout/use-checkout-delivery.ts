@@ -9,8 +9,8 @@ import {
   readCharges,
   type ShownCharges,
   useDeliveryQuote,
-} from '../state/delivery-quote.ts';
-import type { AddressDraft } from '../state/form/address-form.ts';
+} from '../shared/orders/delivery/delivery-quote.ts';
+import type { AddressDraft } from '../shared/people/address/address-form.ts';
 
 /** What delivery to the address of the checkout costs and allows. */
 export interface CheckoutDelivery {

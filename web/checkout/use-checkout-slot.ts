@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireDeliveryQuote } from '../../contract/delivery.ts';
 import type { WireOpenSlot } from '../../contract/slot.ts';
-import { hasFood } from '../state/delivery-quote.ts';
+import { hasFood } from '../shared/orders/delivery/delivery-quote.ts';
 
 /** The slot of an order at the checkout. */
 export interface CheckoutSlot {

@@ -4,16 +4,21 @@ import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireOpenSlot } from '../../contract/slot.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { getCart, loadCart, setCartQuantity, waitForCartChanges } from '../state/cart/cart.ts';
-import { ApiError } from '../state/client.ts';
+import {
+  getCart,
+  loadCart,
+  setCartQuantity,
+  waitForCartChanges,
+} from '../shared/orders/cart/cart.ts';
 import {
   type AddressDraft,
   findAddressFaults,
   type AddressField,
   addressFields,
   findFaultOnBlur,
-} from '../state/form/address-form.ts';
-import { useSubmit } from '../state/form/use-submit.ts';
+} from '../shared/people/address/address-form.ts';
+import { ApiError } from '../shared/platform/client.ts';
+import { useSubmit } from '../shared/platform/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
 import { placeOrder, buildSignature } from './place-order.ts';

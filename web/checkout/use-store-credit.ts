@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
 
 export interface CheckoutCredit {
   /** Rupees; 0 until they are known. */

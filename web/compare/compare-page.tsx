@@ -3,27 +3,27 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import { calculateStars } from '../../shop/catalogue/rating.ts';
-import { Stock, Tag, Tags } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
+import { Stock, Tag, Tags } from '../kit/marks/badges.tsx';
+import { Price } from '../kit/marks/price.tsx';
+import { Stars } from '../kit/marks/stars.tsx';
 import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
-import { PageFrame } from '../kit/page-frame.tsx';
-import { Price } from '../kit/price.tsx';
-import { Stars } from '../kit/stars.tsx';
-import { Tile } from '../kit/tile.tsx';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { readVariants } from '../state/cart/cart-item.ts';
-import { readDiscount } from '../state/discount-end.ts';
+import { PageFrame } from '../kit/page/page-frame.tsx';
+import { Tile } from '../kit/tiles/tile.tsx';
+import { readDiscount } from '../shared/goods/discount-end.ts';
 import {
   removeComparedProducts,
   toggleCompare,
   useComparedProducts,
-} from '../state/lists/compare.ts';
-import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
+} from '../shared/goods/lists/compare.ts';
+import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
+import { readVariants } from '../shared/orders/cart/cart-item.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';

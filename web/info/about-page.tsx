@@ -1,7 +1,7 @@
 import { ButtonLink } from '../kit/button.tsx';
-import { Scale } from '../kit/scale.tsx';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
+import { Scale } from '../kit/pictures/scale.tsx';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
 import typography from '../kit/typography.module.css';

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
-import { useForm } from '../state/form/use-form.ts';
-import { showToast } from '../state/messages.ts';
-import { call, useSession } from '../state/session/session.ts';
+import { call, useSession } from '../shared/people/session/session.ts';
+import { useForm } from '../shared/platform/form/use-form.ts';
+import { showToast } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
 

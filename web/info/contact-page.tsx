@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireSellerContact } from '../../contract/settings.ts';
 import { Button } from '../kit/button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput, LoaderInput } from '../page.ts';
-import { createClient } from '../state/client.ts';
+import { createClient } from '../shared/platform/client.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../shared/platform/page.ts';
 import { useWords } from '../words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InfoFrame } from './info-frame.tsx';
 import { buildPhoneHref } from './phone-href.ts';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../kit/join-classes.ts';
-import { PageFrame } from '../kit/page-frame.tsx';
+import { PageFrame } from '../kit/page/page-frame.tsx';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';

@@ -1,8 +1,8 @@
-import { AccountLinks } from './account-links.tsx';
-import { Footer } from './footer.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { Footer } from './footer/footer.tsx';
+import { AccountLinks } from './header/account-links.tsx';
+import { MenuPanel } from './header/menu-panel.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { LanguageSelect } from './selectors/language-select.tsx';
 
 /**
  * Parts of the frame that are readable before they work, or that appear later. They load as one

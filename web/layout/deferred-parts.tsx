@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
-import { firstInteraction } from '../kit/first-interaction.ts';
+import { firstInteraction } from '../kit/behaviour/first-interaction.ts';
 import type { frameParts } from './deferred-chunk.tsx';
 
 /**

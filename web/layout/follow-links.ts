@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { runAfterPaint } from '../kit/run-after-paint.ts';
+import { runAfterPaint } from '../kit/behaviour/run-after-paint.ts';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /**

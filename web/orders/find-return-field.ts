@@ -1,4 +1,4 @@
-import { findNearestField } from '../state/form/find-field.ts';
+import { findNearestField } from '../shared/platform/form/find-field.ts';
 
 const fieldByPart: Readonly<Record<string, string>> = {
   quantity: 'quantity',

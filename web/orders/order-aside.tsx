@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { SummaryBox, SumRows } from '../kit/summary.tsx';
-import { listOfferRows } from '../state/delivery-quote.ts';
+import { SummaryBox, SumRows } from '../kit/page/summary.tsx';
+import { listOfferRows } from '../shared/orders/delivery/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import { countPieces } from './order-lines.tsx';
 import { OrderInvoice, OrderRefunds } from './order-money.tsx';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
-const OrderArrival = lazy(() => import('../state/order-arrival.tsx'));
+const OrderArrival = lazy(() => import('../shared/orders/delivery/order-arrival.tsx'));
 
 /** The delivery address and the payment of an order. */
 export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) => {

@@ -4,7 +4,7 @@ import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { formatGrams } from '../../shop/weights/format-grams.ts';
-import { LineTile } from '../kit/line-tile.tsx';
+import { LineTile } from '../kit/tiles/line-tile.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './orders.module.css';
 

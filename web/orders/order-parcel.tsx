@@ -5,10 +5,10 @@ import type { WireTracking } from '../../contract/shipping.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
-import { useFormatDate } from '../state/dates.ts';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
+import { useFormatDate } from '../shared/platform/dates.ts';
 import { useWords } from '../words/words.ts';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-parcel.module.css';
 

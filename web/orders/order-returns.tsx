@@ -5,13 +5,13 @@ import type { WireReturnOptions } from '../../contract/return-shapes.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
-import { describeFailure } from '../state/messages.ts';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
+import { describeFailure } from '../shared/platform/messages.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { useWords } from '../words/words.ts';
 import { ReturnEntry } from './return-entry.tsx';
 import { ReturnForm } from './return-form.tsx';
-import place from '../kit/place.module.css';
+import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-returns.module.css';
 

@@ -1,7 +1,7 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { joinClasses } from '../kit/join-classes.ts';
-import { useFormatDate } from '../state/dates.ts';
+import { useFormatDate } from '../shared/platform/dates.ts';
 import { useWords } from '../words/words.ts';
 import { buildTrack } from './order-track.ts';
 import css from './order-track.module.css';

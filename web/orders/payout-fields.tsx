@@ -1,7 +1,7 @@
 import type { NewReturn, WireReturn } from '../../contract/return-shapes.ts';
 import { Field, FieldError } from '../kit/form/field.tsx';
-import { readText } from '../state/form/read-text.ts';
-import type { FieldFaults } from '../state/form/use-submit.ts';
+import { readText } from '../shared/platform/form/read-text.ts';
+import type { FieldFaults } from '../shared/platform/form/use-submit.ts';
 import { useReturnWords } from '../words/returns.ts';
 import css from './order-returns.module.css';
 

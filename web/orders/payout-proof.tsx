@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxPassword } from '../../shop/account.ts';
 import { Field } from '../kit/form/field.tsx';
-import { isCodeMissing, isPasswordNeeded, rethrowBesideField } from '../state/form/code-fault.ts';
-import { CodeField } from '../state/form/code-field.tsx';
-import { readText } from '../state/form/read-text.ts';
-import { type FieldFaults } from '../state/form/use-submit.ts';
-import { call, useSession } from '../state/session/session.ts';
+import {
+  isCodeMissing,
+  isPasswordNeeded,
+  rethrowBesideField,
+} from '../shared/people/code/code-fault.ts';
+import { CodeField } from '../shared/people/code/code-field.tsx';
+import { call, useSession } from '../shared/people/session/session.ts';
+import { readText } from '../shared/platform/form/read-text.ts';
+import { type FieldFaults } from '../shared/platform/form/use-submit.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { useWords } from '../words/words.ts';
 

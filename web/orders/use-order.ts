@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { WireOrder } from '../../contract/orders.ts';
-import { loadCart } from '../state/cart/cart.ts';
-import { showToast, showFailure } from '../state/messages.ts';
-import { openPayment } from '../state/open-payment.ts';
-import { call } from '../state/session/session.ts';
-import { useAction } from '../state/use-action.ts';
+import { openPayment } from '../shared/money/open-payment.ts';
+import { loadCart } from '../shared/orders/cart/cart.ts';
+import { call } from '../shared/people/session/session.ts';
+import { showToast, showFailure } from '../shared/platform/messages.ts';
+import { useAction } from '../shared/platform/use-action.ts';
 
 /**
  * Puts the items of an order back into the cart and returns how many lines it added. An item that

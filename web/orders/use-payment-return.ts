@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentProof } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
-import { ApiError } from '../state/client.ts';
-import { describeFailure } from '../state/messages.ts';
-import { call } from '../state/session/session.ts';
+import { call } from '../shared/people/session/session.ts';
+import { ApiError } from '../shared/platform/client.ts';
+import { describeFailure } from '../shared/platform/messages.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
 export type PaymentResult =

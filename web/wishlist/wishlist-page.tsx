@@ -7,15 +7,11 @@ import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
+import { Price } from '../kit/marks/price.tsx';
 import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
-import { PageFrame } from '../kit/page-frame.tsx';
-import { Price } from '../kit/price.tsx';
-import { Tile } from '../kit/tile.tsx';
-import { buildPageHead } from '../page-head.ts';
-import type { Head, HeadInput } from '../page.ts';
-import { buildCartItem, readVariants } from '../state/cart/cart-item.ts';
-import { addToCart } from '../state/cart/cart.ts';
-import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
+import { PageFrame } from '../kit/page/page-frame.tsx';
+import { Tile } from '../kit/tiles/tile.tsx';
+import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
 import {
   clearWishlist,
   removeFromVisitorWishlist,
@@ -23,8 +19,12 @@ import {
   toggleWishlist,
   useWishlist,
   useWishlistStatus,
-} from '../state/lists/wishlist.ts';
-import { useSession } from '../state/session/session.ts';
+} from '../shared/goods/lists/wishlist.ts';
+import { buildCartItem, readVariants } from '../shared/orders/cart/cart-item.ts';
+import { addToCart } from '../shared/orders/cart/cart.ts';
+import { useSession } from '../shared/people/session/session.ts';
+import { buildPageHead } from '../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../shared/platform/page.ts';
 import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readClientFiles } from './page-build.ts';
 
 const manifest = {
-  'web/entry-client.tsx': {
+  'web/start/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_framework'],
     css: ['assets/entry.css'],

@@ -53,7 +53,7 @@ const subtractFiles = (base: PartFiles, whole: PartFiles): PartFiles => ({
   css: whole.css.filter((file) => !base.css.includes(file)),
 });
 
-const entryKey = 'web/entry-client.tsx';
+const entryKey = 'web/start/entry-client.tsx';
 
 /**
  * Pages that are bundled with the parts that only they use (`vite.config.ts`). The manifest knows

@@ -22,7 +22,7 @@ let app: Hono;
 
 const entry: PageEntry = {
   knownSearch: ['page', 'search', 'sort'],
-  // What the route of the built pages decides is tested in web/page-secrets.test.ts.
+  // What the route of the built pages decides is tested in web/start/page-secrets.test.ts.
   listSecrets: ({ pathname }) =>
     pathname
       .split('/')

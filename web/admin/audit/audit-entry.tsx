@@ -1,10 +1,10 @@
 import type { WireAuditEntry } from '../../../contract/audit.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { Moment } from '../frame/moment.tsx';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { buildOrderPath, buildProductPath, buildUserPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
 import { ChangeLine } from './change-line.tsx';

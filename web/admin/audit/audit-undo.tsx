@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { WireAuditEntry } from '../../../contract/audit.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { Segments } from '../frame/segments.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { Segments } from '../parts/segments.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { useSubjectName } from './audit-entry.tsx';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './audit.module.css';
 
 interface AuditUndoProps {

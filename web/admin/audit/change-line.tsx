@@ -1,7 +1,7 @@
 import type { WireAuditChange } from '../../../contract/audit.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
-import { listFieldLabels } from '../frame/field-labels.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { listFieldLabels } from '../fields/field-labels.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { formatChangeValue } from './format-change-value.ts';
 import table from '../table/table.module.css';
 import css from './audit.module.css';

@@ -2,8 +2,8 @@ import type { Language } from '../../../shop/account.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';
-import { listFieldLabels } from '../frame/field-labels.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { listFieldLabels } from '../fields/field-labels.ts';
+import { formatDayAndTime } from '../parts/format-time.ts';
 
 const amountFields: ReadonlySet<string> = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
 

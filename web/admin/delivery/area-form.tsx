@@ -5,12 +5,12 @@ import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError, TextArea } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import type { AreaDraft } from './area-draft.ts';
 import { SlotsField } from './slots-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { useAreaDraft } from './use-area-draft.ts';
-import list from '../frame/form-list.module.css';
+import list from '../fields/form-list.module.css';
 import css from './delivery.module.css';
 
 interface AreaFormProps {

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { WireDeliveryArea } from '../../../contract/delivery.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { showFailure, showToast } from '../../state/messages.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { showFailure, showToast } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { MoveButtons } from '../editor/move-buttons.tsx';
 import { moveItemBy } from '../editor/move-items.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { type AreaDraft, toAreaBody, toAreaDraft } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
 import { findLeastCharge } from './least-charge.ts';
-import list from '../frame/form-list.module.css';
+import list from '../fields/form-list.module.css';
 
 /** Places that one line of the list names. */
 const shownPlaces = 4;

@@ -3,10 +3,10 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { NamedGroup } from '../../kit/named-group.tsx';
+import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { useLanguage } from '../../words/words.ts';
-import { formatWeekdayName } from '../frame/format-time.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { formatWeekdayName } from '../parts/format-time.ts';
+import { useAdminWords } from '../parts/words.ts';
 import {
   createException,
   createSlots,

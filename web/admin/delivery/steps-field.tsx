@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { createStep, type StepDraft } from './area-draft.ts';
 import css from './delivery.module.css';
 

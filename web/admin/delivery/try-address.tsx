@@ -4,12 +4,12 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { useSubmit } from '../../state/form/use-submit.ts';
-import { call } from '../../state/session/session.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useSubmit } from '../../shared/platform/form/use-submit.ts';
 import { useWords } from '../../words/words.ts';
-import { findAmountFault, findWholeFault } from '../frame/numbers.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { findAmountFault, findWholeFault } from '../fields/numbers.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import css from './delivery.module.css';
 
 type Preview = Awaited<ReturnType<typeof previewDelivery>>;

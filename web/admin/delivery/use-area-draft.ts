@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { type FieldFaults, useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { type AreaDraft, findDraftFaults, findDraftField } from './area-draft.ts';
 
 /** The draft of an area, its faults, and its sending. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../kit/form/field.tsx';
-import { useAdminWords } from '../frame/words.ts';
-import { hasEnded } from './discount-end.ts';
+import { useAdminWords } from '../parts/words.ts';
+import { hasEnded } from './draft/discount-end.ts';
 
 interface DiscountEndFieldProps {
   value: string;

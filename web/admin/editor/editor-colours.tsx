@@ -3,10 +3,10 @@ import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useAdminWords } from '../frame/words.ts';
-import type { ColourRow } from './draft-kinds.ts';
+import { useAdminWords } from '../parts/words.ts';
+import type { ColourRow } from './draft/draft-kinds.ts';
+import { generateKey } from './draft/product-draft.ts';
 import type { EditorPart } from './editor-part.ts';
-import { generateKey } from './product-draft.ts';
 import css from './editor.module.css';
 
 /** The value of the colour input until a colour is chosen. */

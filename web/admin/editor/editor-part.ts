@@ -1,4 +1,4 @@
-import type { Draft } from './product-draft.ts';
+import type { Draft } from './draft/product-draft.ts';
 
 /** The props of every part of the product editor. */
 export interface EditorPart {

@@ -1,15 +1,15 @@
 import { applyDiscount } from '../../../shop/catalogue/price.ts';
 import { findShownVariant, type Variant } from '../../../shop/catalogue/product.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { Tag, Tags } from '../../kit/badges.tsx';
-import { Price } from '../../kit/price.tsx';
-import { Tile } from '../../kit/tile.tsx';
+import { Tag, Tags } from '../../kit/marks/badges.tsx';
+import { Price } from '../../kit/marks/price.tsx';
+import { Tile } from '../../kit/tiles/tile.tsx';
 import { findPriceUnit } from '../../words/price-unit.ts';
 import { useWords } from '../../words/words.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
-import type { Draft } from './product-draft.ts';
-import { useDraftDiscount } from './use-draft-discount.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
+import type { Draft } from './draft/product-draft.ts';
+import { useDraftDiscount } from './draft/use-draft-discount.ts';
 import css from './editor.module.css';
 
 /** The card that shoppers would see. */

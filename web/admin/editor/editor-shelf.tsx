@@ -1,11 +1,11 @@
 import { groups } from '../../../shop/catalogue/listing.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Pill } from '../../kit/marks/badges.tsx';
 import { useWords } from '../../words/words.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { DiscountEndField } from './discount-end-field.tsx';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';

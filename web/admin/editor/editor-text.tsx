@@ -1,8 +1,8 @@
 import { TextArea } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
-import { listFieldLabels } from '../frame/field-labels.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { listFieldLabels } from '../fields/field-labels.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import type { EditorPart } from './editor-part.ts';
 import { PlainFields } from './plain-fields.tsx';
 import css from './editor.module.css';

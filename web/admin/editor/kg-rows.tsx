@@ -1,14 +1,14 @@
 import { formatRupees, type Paise } from '../../../shop/money.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { formatPriceField } from '../frame/numbers.ts';
-import { useAdminWords } from '../frame/words.ts';
-import { computeUnitPrice, toVariants } from './draft-prices.ts';
+import { formatPriceField } from '../fields/numbers.ts';
+import { useAdminWords } from '../parts/words.ts';
+import { computeUnitPrice, toVariants } from './draft/draft-prices.ts';
+import type { KgRow } from './draft/product-draft.ts';
+import { useDraftDiscount } from './draft/use-draft-discount.ts';
 import type { EditorPart } from './editor-part.ts';
 import { NumberCell } from './number-cell.tsx';
-import type { KgRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
-import { useDraftDiscount } from './use-draft-discount.ts';
 import table from '../table/table.module.css';
 import css from './editor.module.css';
 

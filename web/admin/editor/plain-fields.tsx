@@ -8,8 +8,8 @@ import {
 } from '../../../shop/catalogue/product-fields.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
-import { listFieldLabels } from '../frame/field-labels.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { listFieldLabels } from '../fields/field-labels.ts';
+import { useAdminWords } from '../parts/words.ts';
 import type { EditorPart } from './editor-part.ts';
 
 type Panel = 'text' | 'shelf';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
+import { toNewRow } from './draft/product-draft.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moveItemBy } from './move-items.ts';
-import { toNewRow } from './product-draft.ts';
 
 interface RowToolsProps<Row> {
   rows: readonly Row[];

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './editor.module.css';
 
 interface TokensFieldProps {

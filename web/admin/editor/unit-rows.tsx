@@ -1,13 +1,13 @@
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { SelectField } from '../../kit/form/field.tsx';
-import { useAdminWords } from '../frame/words.ts';
-import { computeUnitPrice, toVariants } from './draft-prices.ts';
+import { useAdminWords } from '../parts/words.ts';
+import { computeUnitPrice, toVariants } from './draft/draft-prices.ts';
+import type { UnitRow } from './draft/product-draft.ts';
+import { useDraftDiscount } from './draft/use-draft-discount.ts';
 import type { EditorPart } from './editor-part.ts';
 import { NumberCell } from './number-cell.tsx';
-import type { UnitRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
-import { useDraftDiscount } from './use-draft-discount.ts';
 import table from '../table/table.module.css';
 import css from './editor.module.css';
 

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { WireFullProduct } from '../../../contract/product.ts';
-import { ApiError } from '../../state/client.ts';
-import { useFocusOnFault } from '../../state/form/use-focus-on-fault.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import { useFocusOnFault } from '../../shared/platform/form/use-focus-on-fault.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { listFieldLabels } from '../frame/field-labels.ts';
-import { useUnsaved } from '../frame/leave-guard.tsx';
-import { useAdminWords } from '../frame/words.ts';
-import { removeUnsaved, type Slot } from './draft-store.ts';
+import { listFieldLabels } from '../fields/field-labels.ts';
+import { useUnsaved } from '../fields/leave-guard.tsx';
+import { useAdminWords } from '../parts/words.ts';
+import { removeUnsaved, type Slot } from './draft/draft-store.ts';
+import { toProductBody, findChanges, type Draft } from './draft/product-draft.ts';
+import { findDraftFaults, findFault, type Faults, readFaults } from './draft/product-faults.ts';
+import { useDraft } from './draft/use-draft.ts';
 import type { EditorPart } from './editor-part.ts';
-import { toProductBody, findChanges, type Draft } from './product-draft.ts';
-import { findDraftFaults, findFault, type Faults, readFaults } from './product-faults.ts';
-import { useDraft } from './use-draft.ts';
 
 const send = (
   id: string | null,

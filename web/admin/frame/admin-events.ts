@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdminEvent } from '../../../contract/live.ts';
-import { createEventReader } from '../../state/server-sent-events.ts';
-import { getSession } from '../../state/session/session.ts';
+import { getSession } from '../../shared/people/session/session.ts';
+import { createEventReader } from './server-sent-events.ts';
 
 /**
  * The admin events of the shop. All parts of a page share one stream, because a browser has few

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { useRole } from './rights.ts';
-import { useAdminWords } from './words.ts';
+import { useRole } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/button.tsx';
 import { useWords } from '../../words/words.ts';
-import { PageTitle } from './page-title.tsx';
-import { useAdminWords } from './words.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useMay } from './rights.ts';
-import { mainScreens, settingScreens } from './screens.ts';
+import { useMay } from '../parts/rights.ts';
+import { mainScreens, settingScreens } from '../parts/screens.ts';
+import { useAdminWords } from '../parts/words.ts';
 import type { WaitingCounts } from './waiting-counts.ts';
-import { useAdminWords } from './words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './frame.module.css';
 

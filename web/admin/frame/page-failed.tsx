@@ -2,14 +2,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorBox } from '../../kit/feedback/error-box.tsx';
-import { ApiError } from '../../state/client.ts';
-import { describeFailure } from '../../state/messages.ts';
-import { refreshUser } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { refreshUser } from '../../shared/people/session/session.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import { describeFailure } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { FactorRequired } from './factor-required.tsx';
-import { PageTitle } from './page-title.tsx';
-import { useAdminWords } from './words.ts';
 
 /** Tells somebody that their role does not cover this page, and leads to those that it covers. */
 const NotAllowed = ({ text }: { text: string }) => {

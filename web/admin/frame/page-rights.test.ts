@@ -41,8 +41,9 @@ const listPages = async (role: StaffRole): Promise<string[]> => {
   logIn(role);
   vi.resetModules();
   const { checkPageRight } = await import('./page-rights.ts');
-  return Object.keys(import.meta.glob('../*-page.tsx'))
-    .map((path) => path.slice('../'.length, -'-page.tsx'.length))
+  return Object.keys(import.meta.glob(['../*/*-page.tsx', '!../table/*']))
+    .map((path) => path.replace(/^.*\/(.+)-page\.tsx$/, '$1'))
+    .toSorted()
     .filter((name) => {
       try {
         checkPageRight(`admin/${name}`);
@@ -59,8 +60,8 @@ const pagesOfPacking = [
   'order',
   'orders',
   'overview',
-  'packing-order',
   'packing',
+  'packing-order',
   'paper',
   'picking',
   'shipments',

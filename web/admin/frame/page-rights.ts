@@ -1,7 +1,7 @@
 import type { Right } from '../../../shop/staff.ts';
-import { ApiError } from '../../state/client.ts';
-import { may } from './rights.ts';
-import { screens } from './screens.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import { may } from '../parts/rights.ts';
+import { screens } from '../parts/screens.ts';
 
 /** Pages that no navigation leads to, each with the right to see it. */
 const innerPages: readonly (readonly [name: string, right: Right])[] = [

@@ -4,10 +4,10 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/combobox.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { call } from '../../state/session/session.ts';
-import { may } from './rights.ts';
-import { screens } from './screens.ts';
-import { useAdminWords } from './words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { may } from '../parts/rights.ts';
+import { screens } from '../parts/screens.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './palette.module.css';
 
 const maxResultsPerKind = 5;

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../state/session/session.ts';
+import { call } from '../../shared/people/session/session.ts';
 import { useAdminEvents } from './admin-events.ts';
 
 /** The number of orders to pack (paid, or placed with COD), and of unread messages. */

@@ -6,10 +6,10 @@ import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { useAdminWords } from '../frame/words.ts';
-import parts from '../frame/page-parts.module.css';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { useAdminWords } from '../parts/words.ts';
+import parts from '../parts/page-parts.module.css';
 
 const { min, max, most } = giftCardAmounts;
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { WireImport } from '../../../contract/import.ts';
 import { Button } from '../../kit/button.tsx';
-import { useNumberFormat } from '../frame/number-format.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useNumberFormat } from '../parts/number-format.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './import.module.css';
 
 interface ImportProgressProps {

@@ -2,10 +2,10 @@ import type { WireImport } from '../../../contract/import.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { translate } from '../../state/messages.ts';
-import { useNumberFormat } from '../frame/number-format.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { translate } from '../../shared/platform/messages.ts';
+import { useNumberFormat } from '../parts/number-format.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import table from '../table/table.module.css';
 import css from './import.module.css';
 

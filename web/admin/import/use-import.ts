@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { WireImport } from '../../../contract/import.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
-import { uploadProducts } from '../../state/download.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { uploadProducts } from '../../shared/people/session/download.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 
 /** The time between two requests for the state of a running import. */
 const pollMs = 1000;

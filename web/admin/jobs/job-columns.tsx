@@ -1,10 +1,10 @@
 import type { WireJob } from '../../../contract/jobs.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { Moment } from '../frame/moment.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { Moment } from '../parts/moment.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';
 

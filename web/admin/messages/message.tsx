@@ -1,10 +1,10 @@
 import type { WireMessage } from '../../../contract/contact.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { TimeAgo } from '../frame/moment.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { TimeAgo } from '../parts/moment.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './messages.module.css';
 

@@ -1,6 +1,6 @@
 import type { WireOffer } from '../../../contract/offers.ts';
 import { hasDecimalComma, readAmount } from '../../../shop/typed-numbers.ts';
-import { formatMoment, readMoment } from '../frame/moment-field.ts';
+import { formatMoment, readMoment } from '../fields/moment-field.ts';
 
 /** An offer as its form holds it: numbers and moments are texts. */
 export interface OfferDraft {

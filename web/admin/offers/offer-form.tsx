@@ -4,10 +4,10 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
-import { useSubmit } from '../../state/form/use-submit.ts';
-import { call } from '../../state/session/session.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useSubmit } from '../../shared/platform/form/use-submit.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import {
   fetchCustomerNames,
   fetchProductNames,
@@ -16,7 +16,7 @@ import {
 } from './find-picks.ts';
 import { findCommaFaults, findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
 import { PickField, type PickFieldProps } from './pick-field.tsx';
-import list from '../frame/form-list.module.css';
+import list from '../fields/form-list.module.css';
 import css from './offers.module.css';
 
 /** Existing names, offered as suggestions. */

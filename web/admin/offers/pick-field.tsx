@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
 import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/combobox.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import editor from '../editor/editor.module.css';
 import css from './offers.module.css';
 

@@ -4,10 +4,10 @@ import { type CashRefundWay, cashRefundWays } from '../../../shop/credit/cash-re
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { SelectField } from '../../kit/form/field.tsx';
-import { call } from '../../state/session/session.ts';
-import { AmountForm } from '../frame/amount-form.tsx';
-import { formatPriceField } from '../frame/numbers.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { AmountForm } from '../fields/amount-form.tsx';
+import { formatPriceField } from '../fields/numbers.ts';
+import { useAdminWords } from '../parts/words.ts';
 
 interface CashFormProps {
   order: WireOrder;

@@ -5,15 +5,15 @@ import { getMoveRight } from '../../../shop/staff.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { NamedGroup } from '../../kit/named-group.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { translate } from '../../state/messages.ts';
+import { NamedGroup } from '../../kit/page/named-group.tsx';
+import { translate } from '../../shared/platform/messages.ts';
 import { useWords } from '../../words/words.ts';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { OrderStatus } from './order-status.tsx';
 import { type BulkMove, useBulkMove } from './use-bulk-move.ts';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from '../products/bulk.module.css';
 
 /** States that an admin moves orders to. */

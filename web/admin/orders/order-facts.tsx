@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { useInvoice } from '../../state/use-invoice.ts';
+import { useInvoice } from '../../shared/money/use-invoice.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { formatDayAndTime } from '../parts/format-time.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
 
-const OrderArrival = lazy(() => import('../../state/order-arrival.tsx'));
+const OrderArrival = lazy(() => import('../../shared/orders/delivery/order-arrival.tsx'));
 
 const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   const { order } = useAdminWords();

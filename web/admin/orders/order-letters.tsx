@@ -1,12 +1,12 @@
 import type { WireLetter } from '../../../contract/admin-orders.ts';
 import { Button } from '../../kit/button.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { formatDayAndTime } from '../parts/format-time.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './order-notes.module.css';
 
 const Letter = ({

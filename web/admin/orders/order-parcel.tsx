@@ -6,13 +6,13 @@ import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './order-page.module.css';
 
 /** Courier, AWB and tracking address. An empty field leaves its value unchanged. */

@@ -1,5 +1,5 @@
 import { orderSorts } from '../../../shop/order.ts';
-import type { AdminSearch } from '../../admin-search.ts';
+import type { AdminSearch } from '../admin-search.ts';
 
 /** A day of the shop begins and ends in Indian time. */
 const toDayStart = (day: string): string => `${day}T00:00:00.000+05:30`;

@@ -3,11 +3,11 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { CashForm } from './cash-form.tsx';
 import { computeRefundable } from './order-refunds.tsx';
 import { RefundForm } from './refund-form.tsx';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './order-page.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../shop/order.ts';
-import { Pill } from '../../kit/badges.tsx';
-import { toneByOrderState } from '../../state/order-tone.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { toneByOrderState } from '../../shared/orders/order-tone.ts';
 import { useWords } from '../../words/words.ts';
 
 /** The state of an order as a badge. */

@@ -2,9 +2,9 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { splitNotes } from '../../../shop/refund-steps.ts';
 import { useWords } from '../../words/words.ts';
-import { Moment } from '../frame/moment.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Moment } from '../parts/moment.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import css from './order-page.module.css';
 
 const endStates: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);

@@ -1,10 +1,10 @@
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
-import { call } from '../../state/session/session.ts';
-import { AmountForm } from '../frame/amount-form.tsx';
-import { formatPriceField } from '../frame/numbers.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { AmountForm } from '../fields/amount-form.tsx';
+import { formatPriceField } from '../fields/numbers.ts';
+import { useAdminWords } from '../parts/words.ts';
 
 interface RefundFormProps {
   order: WireOrder;

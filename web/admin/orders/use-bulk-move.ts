@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
 
 /** The result of a bulk change of state, or its preview (`done` is false). */
 export interface BulkMove extends BulkMoveResult {

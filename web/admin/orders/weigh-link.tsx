@@ -3,7 +3,7 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import { canBeWeighed } from '../../../shop/order.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 
 /** Leads to the packing table, where an order with goods by the kilo is weighed. */
 export const WeighLink = ({ order }: { order: WireOrder }) => {

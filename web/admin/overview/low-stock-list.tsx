@@ -1,8 +1,8 @@
 import { maxLowStock } from '../../../shop/catalogue/product.ts';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { Tile } from '../../kit/tile.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Tile } from '../../kit/tiles/tile.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { buildProductPath } from '../table/row-paths.ts';
 import type { LowStockVariation } from './low-stock.ts';
 import css from './overview.module.css';

@@ -3,9 +3,9 @@ import type { WireFigures } from '../../../contract/figures.ts';
 import { chooseAxisMarks, calculateSales } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { useLanguage } from '../../words/words.ts';
-import { formatDayOfMonth, formatMonth, formatWeekday } from '../frame/format-time.ts';
-import { formatShortRupees } from '../frame/numbers.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { formatShortRupees } from '../fields/numbers.ts';
+import { formatDayOfMonth, formatMonth, formatWeekday } from '../parts/format-time.ts';
+import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './sales-chart.module.css';
 

@@ -12,8 +12,8 @@ import dress from '../../kit/pictures/dress.avif';
 import mango from '../../kit/pictures/mango.avif';
 import socks from '../../kit/pictures/socks.avif';
 import tomato from '../../kit/pictures/tomato.avif';
-import { useNumberFormat } from '../frame/number-format.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useNumberFormat } from '../parts/number-format.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './sales-figures.module.css';
 
 const sparkline = { width: 220, height: 34 };

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { useSubmit } from '../../state/form/use-submit.ts';
-import { call } from '../../state/session/session.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { readOrderNumber } from './weight-draft.ts';
 import css from './packing.module.css';
 

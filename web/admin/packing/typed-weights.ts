@@ -1,7 +1,12 @@
 import type { WirePackingOrder } from '../../../contract/packing.ts';
-import { getStorage, readStored, removeStored, writeStored } from '../../state/browser-storage.ts';
-import { getSession } from '../../state/session/session.ts';
-import { isObject, isText } from '../editor/stored-checks.ts';
+import { getSession } from '../../shared/people/session/session.ts';
+import {
+  getStorage,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../shared/platform/browser-storage.ts';
+import { isObject, isText } from '../editor/draft/stored-checks.ts';
 import type { TypedWeights } from './weight-draft.ts';
 
 /**

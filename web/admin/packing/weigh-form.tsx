@@ -5,13 +5,13 @@ import { formatRupees } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
-import { Tile } from '../../kit/tile.tsx';
-import { ApiError } from '../../state/client.ts';
-import { useSubmit } from '../../state/form/use-submit.ts';
-import { showToast } from '../../state/messages.ts';
-import { call } from '../../state/session/session.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { Tile } from '../../kit/tiles/tile.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import { useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { showToast } from '../../shared/platform/messages.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { readTypedWeights, removeTypedWeights, storeTypedWeights } from './typed-weights.ts';
 import {
   fillWeights,

@@ -7,10 +7,10 @@ import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import css from './packing.module.css';
 
 /** Turns the weighing on or off, with the tolerance of the scale. */

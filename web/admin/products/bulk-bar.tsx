@@ -4,11 +4,11 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { ChangeLine } from '../audit/change-line.tsx';
-import { explainNumber } from '../frame/numbers.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { explainNumber } from '../fields/numbers.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { type BulkChoice, buildBulkChange, bulkChoices, isValuedChoice } from './bulk-choice.ts';
 import type { useBulk } from './use-bulk.ts';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './bulk.module.css';
 
 type Bulk = ReturnType<typeof useBulk>;

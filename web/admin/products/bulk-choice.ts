@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
-import { readMoment } from '../frame/moment-field.ts';
+import { readMoment } from '../fields/moment-field.ts';
 
 /** The bulk changes of the form. Some of them need a value. */
 export const bulkChoices = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyDraft, createKgRow, createUnitRow } from '../editor/product-draft.ts';
+import { createEmptyDraft, createKgRow, createUnitRow } from '../editor/draft/product-draft.ts';
 import { hasSingleValue, readCellField, getFaultPath, changeCellField } from './cell-field.ts';
 
 const unit = { _id: 'v', size: 'M', stock: 3, price: 500 };

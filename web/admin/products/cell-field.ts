@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../../contract/product.ts';
-import { type Draft, toDraft, type KgRow, type UnitRow } from '../editor/product-draft.ts';
+import { type Draft, toDraft, type KgRow, type UnitRow } from '../editor/draft/product-draft.ts';
 
 /** A field of a product that can be edited in the table. */
 export type CellField = 'price' | 'discount' | 'stock';

@@ -10,13 +10,13 @@ import {
 import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { showFailure } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { toDraft } from '../editor/product-draft.ts';
-import { findDraftFaults } from '../editor/product-faults.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { toDraft } from '../editor/draft/product-draft.ts';
+import { findDraftFaults } from '../editor/draft/product-faults.ts';
+import { useAdminWords } from '../parts/words.ts';
 import {
   hasSingleValue,
   type CellField,

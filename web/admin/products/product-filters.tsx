@@ -4,7 +4,7 @@ import type { WireFacets } from '../../../contract/listing.ts';
 import { normaliseName, productStates, saleTypes } from '../../../shop/catalogue/listing.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { ChoiceLinks } from '../table/list-bar.tsx';
 import { useList, useNarrowList } from '../table/list-context.ts';
 import bar from '../table/list-bar.module.css';

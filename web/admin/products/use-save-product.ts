@@ -1,8 +1,8 @@
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
-import { call } from '../../state/session/session.ts';
-import { findChanges, type Draft } from '../editor/product-draft.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { findChanges, type Draft } from '../editor/draft/product-draft.ts';
+import { useAdminWords } from '../parts/words.ts';
 
 /**
  * Returns a function that saves the changes of a draft and shows a toast. The server refuses it if

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { WireReturn, WireReturnItem } from '../../../contract/return-shapes.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { readText } from '../../state/form/read-text.ts';
-import type { FieldFaults } from '../../state/form/use-submit.ts';
-import { call } from '../../state/session/session.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { readText } from '../../shared/platform/form/read-text.ts';
+import type { FieldFaults } from '../../shared/platform/form/use-submit.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 

@@ -3,9 +3,9 @@ import { formatPayout, type PayoutDetails } from '../../../shop/returns/settleme
 import { isReturnOpen } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { call } from '../../state/session/session.ts';
+import { call } from '../../shared/people/session/session.ts';
 import { useReturnWords } from '../../words/returns.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 

@@ -1,7 +1,7 @@
 import { returnReasons } from '../../../shop/returns/reasons.ts';
 import { useReturnWords } from '../../words/returns.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { type Column, DataTable } from '../table/table.tsx';
 import { gatherReasons, type ReasonCount, type ReasonRow } from './reason-rows.ts';
 

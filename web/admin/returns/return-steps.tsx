@@ -4,11 +4,11 @@ import { type Settlement, settlements } from '../../../shop/returns/settlement.t
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
-import { readText } from '../../state/form/read-text.ts';
-import { call } from '../../state/session/session.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { readText } from '../../shared/platform/form/read-text.ts';
 import { useReturnWords } from '../../words/returns.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { Correct, Receive } from './receive-step.tsx';
 import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';

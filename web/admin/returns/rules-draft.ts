@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { returnReasons } from '../../../shop/returns/reasons.ts';
-import { readText } from '../../state/form/read-text.ts';
+import { readText } from '../../shared/platform/form/read-text.ts';
 
 type Rules = BodyInput<Api['PUT /api/settings/returns']>;
 export type ReturnWindow = Rules['unit'];

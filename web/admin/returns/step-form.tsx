@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FieldError, TextArea } from '../../kit/form/field.tsx';
-import { ApiError } from '../../state/client.ts';
-import type { FindField } from '../../state/form/find-field.ts';
-import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
-import { showFailure, showToast } from '../../state/messages.ts';
-import { Confirm } from '../frame/confirm.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import type { FindField } from '../../shared/platform/form/find-field.ts';
+import { type FieldFaults, useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { showFailure, showToast } from '../../shared/platform/messages.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import css from './returns.module.css';
 
 /** The words to the shopper, which each step may have. */

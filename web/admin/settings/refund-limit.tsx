@@ -3,12 +3,12 @@ import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { explainNumber } from '../frame/numbers.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { explainNumber } from '../fields/numbers.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import css from './settings.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import type { WireInvitation } from '../../../contract/staff.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { Moment } from '../frame/moment.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { Moment } from '../parts/moment.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { type Column, DataTable } from '../table/table.tsx';
 
 const Withdraw = ({ invitation: { _id: id, email } }: { invitation: WireInvitation }) => {

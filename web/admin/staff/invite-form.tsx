@@ -4,11 +4,11 @@ import { isStaffRole, type StaffRole, staffRoles } from '../../../shop/staff.ts'
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { useAdminWords } from '../frame/words.ts';
-import parts from '../frame/page-parts.module.css';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { useAdminWords } from '../parts/words.ts';
+import parts from '../parts/page-parts.module.css';
 
 /** The form that invites somebody by mail. */
 export const InviteForm = ({ onDone }: { onDone: () => void }) => {

@@ -1,5 +1,5 @@
 import { staffRoles } from '../../../shop/staff.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './staff.module.css';
 
 /** What each role may do, in a sentence. */

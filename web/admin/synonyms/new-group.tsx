@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { showToast } from '../../state/messages.ts';
-import { call } from '../../state/session/session.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { call } from '../../shared/people/session/session.ts';
+import { showToast } from '../../shared/platform/messages.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
 /** The names of a new group. `onAdd` shows the list from its beginning, where the group stands. */

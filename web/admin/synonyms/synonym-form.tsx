@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { ApiError } from '../../state/client.ts';
-import { translate } from '../../state/messages.ts';
-import { useAction } from '../../state/use-action.ts';
+import { ApiError } from '../../shared/platform/client.ts';
+import { translate } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './synonyms.module.css';
 
 interface SynonymFormProps {

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { showToast } from '../../state/messages.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { showToast } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { SynonymForm } from './synonym-form.tsx';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './synonyms.module.css';
 
 const Switch = ({ group }: { group: WireSynonyms }) => {

@@ -1,7 +1,7 @@
 import type { WireListing } from '../../../contract/listing.ts';
-import { useNumberFormat } from '../frame/number-format.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useNumberFormat } from '../parts/number-format.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { SearchForm } from '../table/list-bar.tsx';
 import css from './synonyms.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { useList } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
 import { type Column, selectColumns } from './table.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { toIndianDay } from '../../../shop/indian-time.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { useList, useNarrowList } from './list-context.ts';
 import css from './list-bar.module.css';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { useNumberFormat } from '../frame/number-format.ts';
-import { useAdminWords } from '../frame/words.ts';
+import type { AdminSearch } from '../admin-search.ts';
+import { useNumberFormat } from '../parts/number-format.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { useList, useNarrowList } from './list-context.ts';
 import { countFilters, narrowSearch } from './list-search.ts';
 import css from './list-bar.module.css';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import type { AdminSearch, AdminSearchParts, TableSort } from '../../admin-search.ts';
+import type { AdminSearch, AdminSearchParts, TableSort } from '../admin-search.ts';
 import { narrowSearch } from './list-search.ts';
 
 /** A list of the dashboard. Its URL holds its filters, its sort and its columns. */

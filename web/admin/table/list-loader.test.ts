@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoaderInput } from '../../page.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
 import { createListLoader } from './list-loader.ts';
 
 it('gives the calls what the URL asks of the list, and waits for all of them', async () => {

@@ -1,7 +1,7 @@
-import type { AdminSearch } from '../../admin-search.ts';
-import type { LoaderInput } from '../../page.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
-import { loadPageWords } from '../frame/words.ts';
+import type { AdminSearch } from '../admin-search.ts';
+import { loadPageWords } from '../parts/words.ts';
 import { pickSearch } from './list-search.ts';
 
 type Loaded<Calls> = { [Name in keyof Calls]: Awaited<Calls[Name]> };

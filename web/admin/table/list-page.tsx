@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TableSort } from '../../admin-search.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import type { TableSort } from '../admin-search.ts';
+import { PageTitle } from '../parts/page-title.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListBar, type ListBarProps, ResultCount } from './list-bar.tsx';
 import { ListContext, type ListState, useList } from './list-context.ts';
 import { ListPages } from './list-pages.tsx';
 import { DataTable, type DataTableProps } from './table.tsx';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './table.module.css';
 
 interface ListProps extends ListBarProps {

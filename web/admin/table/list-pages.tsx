@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
-import type { AdminSearch } from '../../admin-search.ts';
-import { type PageLinkProps, Pagination } from '../../kit/pagination.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { type PageLinkProps, Pagination } from '../../kit/page/pagination.tsx';
+import type { AdminSearch } from '../admin-search.ts';
+import { useAdminWords } from '../parts/words.ts';
 import type { ListState } from './list-context.ts';
 
 /** A list, its URL, and the current page. */

@@ -1,4 +1,4 @@
-import { type AdminSearch, type AdminSearchParts, omitUndefined } from '../../admin-search.ts';
+import { type AdminSearch, type AdminSearchParts, omitUndefined } from '../admin-search.ts';
 
 /** Changes some filters and goes to the first page. */
 export const narrowSearch = (

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AdminEvent } from '../../../contract/live.ts';
 import { Button } from '../../kit/button.tsx';
 import { useAdminEvents } from '../frame/admin-events.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from './new-rows.module.css';
 
 interface NewRowsProps {

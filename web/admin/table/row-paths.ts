@@ -1,4 +1,4 @@
-/** Addresses for the many links of table rows (kit/plain-link.tsx). */
+/** Addresses for the many links of table rows (kit/html/plain-link.tsx). */
 export const buildOrderPath = (id: string): string => `/admin/orders/${id}`;
 export const buildProductPath = (id: string): string => `/admin/products/${id}`;
 export const buildUserPath = (id: string): string => `/admin/users/${id}`;

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode, useContext, useMemo } from 'react';
-import type { TableSort } from '../../admin-search.ts';
+import { useMedia } from '../../kit/behaviour/use-media.ts';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { ScrollBox } from '../../kit/scroll-box.tsx';
-import { useMedia } from '../../kit/use-media.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { ScrollBox } from '../../kit/page/scroll-box.tsx';
+import type { TableSort } from '../admin-search.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { type ListState, ListContext } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import check from '../../kit/form/check.module.css';
 import typography from '../../kit/typography.module.css';
-import parts from '../frame/page-parts.module.css';
+import parts from '../parts/page-parts.module.css';
 import css from './table.module.css';
 
 /** One column of a table of rows. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AdminSearch } from '../../admin-search.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import { nameList } from './list-search.ts';
 
 const noIds: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../contract/accounts.ts';
 import { isStaffRole } from '../../../shop/staff.ts';
-import { useSession } from '../../state/session/session.ts';
-import { useMay } from '../frame/rights.ts';
+import { useSession } from '../../shared/people/session/session.ts';
+import { useMay } from '../parts/rights.ts';
 
 /** Tells whether the reader may change this account. Those of others in the staff need more. */
 export const useMayChange = ({ _id, role }: UserInfo): boolean => {

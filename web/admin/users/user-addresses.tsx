@@ -11,26 +11,26 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
-import { putAddress, removeAddress } from '../../state/address-list.ts';
 import {
   type AddressField,
   findAddressFaults,
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
-} from '../../state/form/address-form.ts';
-import { PinPlaceHint } from '../../state/form/pin-place-hint.tsx';
-import { useForm } from '../../state/form/use-form.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+} from '../../shared/people/address/address-form.ts';
+import { putAddress, removeAddress } from '../../shared/people/address/address-list.ts';
+import { PinPlaceHint } from '../../shared/people/address/pin-place-hint.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { Confirm } from '../frame/confirm.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { useMayChange } from './use-may-change.ts';
 import typography from '../../kit/typography.module.css';
-import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
+import parts from '../parts/page-parts.module.css';
 
 /** The contract's limit. */
 const maxAddresses = 20;

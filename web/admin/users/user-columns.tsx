@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../contract/accounts.ts';
-import { Pill } from '../../kit/badges.tsx';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { useAdminWords } from '../frame/words.ts';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { useAdminWords } from '../parts/words.ts';
 import { buildUserPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';

@@ -5,16 +5,16 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { CreditEntries } from '../../state/credit-entries.tsx';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { CreditEntries } from '../../shared/money/credit-entries.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { AmountForm } from '../frame/amount-form.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { useMay } from '../frame/rights.ts';
-import { useAdminWords } from '../frame/words.ts';
-import parts from '../frame/page-parts.module.css';
+import { AmountForm } from '../fields/amount-form.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/rights.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from '../orders/order-page.module.css';
+import parts from '../parts/page-parts.module.css';
 
 type Direction = 'give' | 'take';
 

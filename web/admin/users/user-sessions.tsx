@@ -1,11 +1,11 @@
 import type { WireSession } from '../../../contract/sessions.ts';
-import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { useFormatDate } from '../../state/dates.ts';
-import { call } from '../../state/session/session.ts';
-import { useAction } from '../../state/use-action.ts';
+import { Pill } from '../../kit/marks/badges.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { useFormatDate } from '../../shared/platform/dates.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { useAdminWords } from '../frame/words.ts';
+import { useAdminWords } from '../parts/words.ts';
 import css from '../orders/order-page.module.css';
 
 /** The sessions of a user, with a button to end each one except the current. */

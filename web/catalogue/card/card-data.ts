@@ -1,6 +1,10 @@
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
 import { calculateStars } from '../../../shop/catalogue/rating.ts';
-import { readDiscount, type DiscountEnd, readDiscountEnd } from '../../state/discount-end.ts';
+import {
+  readDiscount,
+  type DiscountEnd,
+  readDiscountEnd,
+} from '../../shared/goods/discount-end.ts';
 
 /** The data of a product card. The HTML of every listing holds it, so it has nothing else. */
 export interface CardData {

@@ -1,6 +1,6 @@
-import { keepHtml } from '../../kit/quick-html.tsx';
-import { renderTile } from '../../kit/tile.tsx';
-import { useIsWished } from '../../state/lists/wishlist.ts';
+import { keepHtml } from '../../kit/html/quick-html.tsx';
+import { renderTile } from '../../kit/tiles/tile.tsx';
+import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import type { CardData } from './card-data.ts';
 import {

@@ -1,6 +1,6 @@
 import { joinClasses } from '../../kit/join-classes.ts';
-import type { DiscountEnd } from '../../state/discount-end.ts';
-import { formatShortDate } from '../../state/short-dates.ts';
+import type { DiscountEnd } from '../../shared/goods/discount-end.ts';
+import { formatShortDate } from '../../shared/platform/short-dates.ts';
 import { useWords } from '../../words/words.ts';
 import css from './discount-until.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { whenIdle } from '../../kit/when-idle.ts';
+import { whenIdle } from '../../kit/behaviour/when-idle.ts';
 
 const isInSight = (child: Element): boolean => {
   const { top, bottom } = child.getBoundingClientRect();

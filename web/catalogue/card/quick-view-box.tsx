@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { SwatchGroup } from '../../kit/chips.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { readDiscount } from '../../state/discount-end.ts';
+import { SwatchGroup } from '../../kit/marks/chips.tsx';
+import { readDiscount } from '../../shared/goods/discount-end.ts';
 import { useWords } from '../../words/words.ts';
-import { ProductAdd } from '../product/product-add.tsx';
-import type { BuyBoxProps } from '../product/product-buy-box.tsx';
-import { ChosenPrice } from '../product/product-price.tsx';
+import { ProductAdd } from '../product/buy/product-add.tsx';
+import type { BuyBoxProps } from '../product/buy/product-buy-box.tsx';
+import { ChosenPrice } from '../product/buy/product-price.tsx';
 import { DiscountUntil } from './discount-until.tsx';
 import { SizeList } from './quick-view-sizes.tsx';
 import typography from '../../kit/typography.module.css';

@@ -3,9 +3,9 @@ import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { useCart } from '../../state/cart/cart.ts';
+import { useCart } from '../../shared/orders/cart/cart.ts';
 import { useWords } from '../../words/words.ts';
-import { findOffer } from '../product/product-choice.ts';
+import { findOffer } from '../product/buy/product-choice.ts';
 import css from './quick-view-sizes.module.css';
 
 interface SizesProps {

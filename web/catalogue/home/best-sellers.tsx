@@ -1,9 +1,9 @@
+import { PlainLink } from '../../kit/html/plain-link.tsx';
+import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { Price } from '../../kit/price.tsx';
-import { QuickHtml } from '../../kit/quick-html.tsx';
-import { Stars } from '../../kit/stars.tsx';
-import { Tile } from '../../kit/tile.tsx';
+import { Price } from '../../kit/marks/price.tsx';
+import { Stars } from '../../kit/marks/stars.tsx';
+import { Tile } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { type CardData, buildProductPath } from '../card/card-data.ts';
 import typography from '../../kit/typography.module.css';

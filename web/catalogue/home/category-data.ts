@@ -1,7 +1,7 @@
 import type { WireFacets } from '../../../contract/listing.ts';
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
-import type { TilePicture } from '../../kit/tint.ts';
-import type { Call } from '../../state/client.ts';
+import type { TilePicture } from '../../kit/tiles/tint.ts';
+import type { Call } from '../../shared/platform/client.ts';
 
 /** A category as a tile: its name, how much it holds, and the picture of a product in it. */
 export interface CategoryData {

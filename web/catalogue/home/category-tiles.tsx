@@ -1,11 +1,11 @@
 import { formatSlug } from '../../../shop/catalogue/listing.ts';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
+import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { QuickHtml } from '../../kit/quick-html.tsx';
-import { Tile } from '../../kit/tile.tsx';
+import { Tile } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import type { CategoryData } from './category-data.ts';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import css from './category-tiles.module.css';
 
 const enough = 5;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { glide, isGliding } from '../../kit/glide.ts';
-import { useHover } from '../../kit/use-hover.ts';
+import { glide, isGliding } from '../../kit/behaviour/glide.ts';
+import { useHover } from '../../kit/behaviour/use-hover.ts';
 
 const slideMs = 7000;
 const glideMs = 500;

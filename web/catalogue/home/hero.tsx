@@ -5,11 +5,11 @@ import { findOtherSaleLink } from '../../../shop/slide.ts';
 import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Scale } from '../../kit/scale.tsx';
-import { ResponsivePicture } from '../../kit/tile.tsx';
+import { Scale } from '../../kit/pictures/scale.tsx';
+import { ResponsivePicture } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { useSlides } from './hero-slides.ts';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './hero.module.css';
 

@@ -1,5 +1,5 @@
-import { buildPageHead } from '../../page-head.ts';
-import type { Head, HeadInput } from '../../page.ts';
+import { buildPageHead } from '../../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../../shared/platform/page.ts';
 import type { HomeData } from './home-loader.ts';
 
 const describeOrganisation = (origin: string, name: string, description: string): object => ({

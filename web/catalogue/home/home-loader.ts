@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../../contract/product.ts';
 import type { WireSlide } from '../../../contract/settings.ts';
-import type { LoaderInput } from '../../page.ts';
-import { createClient } from '../../state/client.ts';
+import { createClient } from '../../shared/platform/client.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { type CategoryData, loadCategories } from './category-data.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/product.ts';
 import type { WireSlide } from '../../../contract/settings.ts';
 import type { Language } from '../../../shop/account.ts';
-import { render } from '../../entry-server.tsx';
+import { render } from '../../start/entry-server.tsx';
 
 const picture = {
   secureUrl: '/pictures/mango-640.webp',

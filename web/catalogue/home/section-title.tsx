@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { ListingLink } from '../listing/listing-link.tsx';
-import type { ListingSearch } from '../listing/listing-search.ts';
-import place from '../../kit/place.module.css';
+import { ListingLink } from '../listing/address/listing-link.tsx';
+import type { ListingSearch } from '../listing/address/listing-search.ts';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 
 const everything: ListingSearch = {};

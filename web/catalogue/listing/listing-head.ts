@@ -1,10 +1,10 @@
 import { pageSize } from '../../../shop/catalogue/listing.ts';
-import { buildItemList, buildPageHead } from '../../page-head.ts';
-import type { Head, HeadInput } from '../../page.ts';
-import type { ListingSent } from './listing-data.ts';
+import { buildItemList, buildPageHead } from '../../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../../shared/platform/page.ts';
+import { buildCanonicalPath, findListingPreset } from './address/listing-presets.ts';
+import type { ListingSent } from './answer/listing-data.ts';
+import { unpackListing } from './answer/listing-sent.ts';
 import { buildListingCrumbs, readListingName } from './listing-names.ts';
-import { buildCanonicalPath, findListingPreset } from './listing-presets.ts';
-import { unpackListing } from './listing-sent.ts';
 
 /** Products that the structured data of a page list. */
 const maxItemsInHead = 10;

@@ -1,11 +1,11 @@
 import { GitCompareArrows } from 'lucide-react';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
+import { keepHtml } from '../../kit/html/quick-html.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { PlainLink } from '../../kit/plain-link.tsx';
-import { keepHtml } from '../../kit/quick-html.tsx';
-import { renderTile } from '../../kit/tile.tsx';
-import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
-import { useIsWished } from '../../state/lists/wishlist.ts';
+import { renderTile } from '../../kit/tiles/tile.tsx';
+import { toggleCompare, useComparedProducts } from '../../shared/goods/lists/compare.ts';
+import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { buildProductPath } from '../card/card-data.ts';
 import {

@@ -3,17 +3,17 @@ import type { WireFacets, WireListing } from '../../../contract/listing.ts';
 import type { WireProduct } from '../../../contract/product.ts';
 import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
-import type { LoaderInput } from '../../page.ts';
-import { type Call, createClient } from '../../state/client.ts';
+import { type Call, createClient } from '../../shared/platform/client.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { loadCategories } from '../home/category-data.ts';
-import type { Place, ListingSent } from './listing-data.ts';
-import { preloadFilters } from './listing-filters-late.tsx';
-import type { Packable } from './listing-pack.ts';
-import { findListingPreset } from './listing-presets.ts';
-import { listActiveFilters, type ListingSearch } from './listing-search.ts';
-import { packForBrowser } from './listing-sent.ts';
-import { findFittingSort } from './listing-sorts.ts';
+import { findListingPreset } from './address/listing-presets.ts';
+import { listActiveFilters, type ListingSearch } from './address/listing-search.ts';
+import { findFittingSort } from './address/listing-sorts.ts';
+import type { Place, ListingSent } from './answer/listing-data.ts';
+import type { Packable } from './answer/listing-pack.ts';
+import { packForBrowser } from './answer/listing-sent.ts';
+import { preloadFilters } from './filters/listing-filters-late.tsx';
 
 type Filters = Omit<ListingSearch, 'layout'>;
 

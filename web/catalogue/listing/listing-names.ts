@@ -1,7 +1,7 @@
-import type { Crumb } from '../../kit/breadcrumbs.tsx';
+import type { Crumb } from '../../kit/page/breadcrumbs.tsx';
 import type { Words } from '../../words/words.ts';
-import type { ListingData } from './listing-data.ts';
-import type { ListingPreset } from './listing-presets.ts';
+import type { ListingPreset } from './address/listing-presets.ts';
+import type { ListingData } from './answer/listing-data.ts';
 
 /**
  * Returns the name beside "Shop Page": the category, the tag, or the name of the route; null when

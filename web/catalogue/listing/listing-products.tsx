@@ -2,24 +2,24 @@ import { useRef } from 'react';
 import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
+import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Pagination, type PaginationProps } from '../../kit/pagination.tsx';
-import { QuickHtml } from '../../kit/quick-html.tsx';
+import { Pagination, type PaginationProps } from '../../kit/page/pagination.tsx';
 import { useWords } from '../../words/words.ts';
 import { Card } from '../card/card.tsx';
 import { useRestDrawn } from '../card/draw-rest.ts';
-import type { ListingData } from './listing-data.ts';
-import { Line, LineSprite } from './listing-line.tsx';
-import { ListingLink } from './listing-link.tsx';
-import type { ListingPreset } from './listing-presets.ts';
+import { ListingLink } from './address/listing-link.tsx';
+import type { ListingPreset } from './address/listing-presets.ts';
 import {
   changeSearch,
   clearFilters,
   listActiveFilters,
   type Layout,
   type ListingSearch,
-} from './listing-search.ts';
-import place from '../../kit/place.module.css';
+} from './address/listing-search.ts';
+import type { ListingData } from './answer/listing-data.ts';
+import { Line, LineSprite } from './listing-line.tsx';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './listing-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 import card from '../card/card.module.css';
 import css from './listing-skeleton.module.css';

@@ -6,12 +6,17 @@ import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
-import { HiddenSearch } from './hidden-search.tsx';
-import type { ListingData } from './listing-data.ts';
-import { ListingLink } from './listing-link.tsx';
-import type { ListingPreset } from './listing-presets.ts';
-import { changeSearch, type Layout, type ListingSearch, layouts } from './listing-search.ts';
-import { findFittingSort, listOfferedSorts } from './listing-sorts.ts';
+import { HiddenSearch } from './address/hidden-search.tsx';
+import { ListingLink } from './address/listing-link.tsx';
+import type { ListingPreset } from './address/listing-presets.ts';
+import {
+  changeSearch,
+  type Layout,
+  type ListingSearch,
+  layouts,
+} from './address/listing-search.ts';
+import { findFittingSort, listOfferedSorts } from './address/listing-sorts.ts';
+import type { ListingData } from './answer/listing-data.ts';
 import css from './listing-tools.module.css';
 
 interface ToolsProps {

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { maxTags, normaliseName, type SaleType } from '../../../shop/catalogue/listing.ts';
-import { glide } from '../../kit/glide.ts';
+import { glide } from '../../kit/behaviour/glide.ts';
+import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
-import type { ListingData } from './listing-data.ts';
-import { ListingLink } from './listing-link.tsx';
-import { buildWholePath } from './listing-presets.ts';
-import { type ListingSearch, toggleFilterValue } from './listing-search.ts';
+import { ListingLink } from './address/listing-link.tsx';
+import { buildWholePath } from './address/listing-presets.ts';
+import { type ListingSearch, toggleFilterValue } from './address/listing-search.ts';
+import type { ListingData } from './answer/listing-data.ts';
 import css from './tag-strip.module.css';
 
 /** Duration of one step in ms (LIST-18, docs/product.md). */

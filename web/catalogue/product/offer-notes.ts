@@ -1,8 +1,8 @@
 import type { WireProduct, WireShownOffer } from '../../../contract/product.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import type { PageContext } from '../../page.ts';
-import { chooseEndFormat } from '../../state/discount-end.ts';
-import { formatShortDate } from '../../state/short-dates.ts';
+import { chooseEndFormat } from '../../shared/goods/discount-end.ts';
+import type { PageContext } from '../../shared/platform/page.ts';
+import { formatShortDate } from '../../shared/platform/short-dates.ts';
 import { loadProductOfferWords, type ProductOfferWords } from '../../words/product-offers.ts';
 
 const inRupees = (rupees: number): string => formatRupees(toPaise(rupees));

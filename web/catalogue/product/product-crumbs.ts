@@ -1,5 +1,5 @@
 import { formatSlug } from '../../../shop/catalogue/listing.ts';
-import type { Crumb } from '../../kit/breadcrumbs.tsx';
+import type { Crumb } from '../../kit/page/breadcrumbs.tsx';
 import type { FullProduct } from './product-loader.ts';
 
 /** Builds the breadcrumbs of a product, through its first category. */

@@ -3,9 +3,9 @@ import { applyDiscount, calculateUnitPrice } from '../../../shop/catalogue/price
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { calculateAverageRating } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import { toAbsoluteUrl } from '../../page-head.ts';
-import { readVariants } from '../../state/cart/cart-item.ts';
-import { readDiscount } from '../../state/discount-end.ts';
+import { readDiscount } from '../../shared/goods/discount-end.ts';
+import { readVariants } from '../../shared/orders/cart/cart-item.ts';
+import { toAbsoluteUrl } from '../../shared/platform/page-head.ts';
 
 /** Facts of the page that the structured data repeat. */
 export interface DataContext {

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { applyDiscount } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { Tabs } from '../../kit/tabs.tsx';
-import { readVariants } from '../../state/cart/cart-item.ts';
-import { readDiscount } from '../../state/discount-end.ts';
+import { Tabs } from '../../kit/page/tabs.tsx';
+import { readDiscount } from '../../shared/goods/discount-end.ts';
+import { readVariants } from '../../shared/orders/cart/cart-item.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct, ProductPageData } from './product-loader.ts';
-import { LateReviews } from './product-reviews-late.tsx';
+import { LateReviews } from './reviews/product-reviews-late.tsx';
 import css from './product-details.module.css';
 
 const names = (list: readonly { value: string }[]): string =>

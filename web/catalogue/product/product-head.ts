@@ -1,5 +1,5 @@
-import { buildPageHead } from '../../page-head.ts';
-import type { Head, HeadInput } from '../../page.ts';
+import { buildPageHead } from '../../shared/platform/page-head.ts';
+import type { Head, HeadInput } from '../../shared/platform/page.ts';
 import { buildProductCrumbs } from './product-crumbs.ts';
 import { buildProductData } from './product-data.ts';
 import type { ProductPageData } from './product-loader.ts';

@@ -2,14 +2,14 @@ import { notFound } from '@tanstack/react-router';
 import type { WireFullProduct, WireShownOffer } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
-import type { LoaderInput, PageContext } from '../../page.ts';
-import { ApiError, createClient, type Send } from '../../state/client.ts';
-import { type DiscountEnd, readDiscountEnd } from '../../state/discount-end.ts';
-import { isStaff } from '../../state/session/is-staff.ts';
-import { call, getSession } from '../../state/session/session.ts';
+import { type DiscountEnd, readDiscountEnd } from '../../shared/goods/discount-end.ts';
+import { isStaff } from '../../shared/people/session/is-staff.ts';
+import { call, getSession } from '../../shared/people/session/session.ts';
+import { ApiError, createClient, type Send } from '../../shared/platform/client.ts';
+import type { LoaderInput, PageContext } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
-import { preloadReviews } from './product-reviews-late.tsx';
-import type { ReviewsSearch } from './product-search.ts';
+import { preloadReviews } from './reviews/product-reviews-late.tsx';
+import type { ReviewsSearch } from './reviews/product-search.ts';
 
 /** A product as its page shows it. Its reviews are loaded page by page. */
 export type FullProduct = WireFullProduct & {

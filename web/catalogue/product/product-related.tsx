@@ -1,8 +1,8 @@
-import { QuickHtml } from '../../kit/quick-html.tsx';
+import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { CardData } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './product-page.module.css';
 

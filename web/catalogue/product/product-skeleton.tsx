@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLines } from '../../kit/feedback/skeleton.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import page from './product-page.module.css';
 import css from './product-skeleton.module.css';
 

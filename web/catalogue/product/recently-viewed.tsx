@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useProductsById } from '../../state/lists/products-by-id.ts';
-import { removeRecentProducts, useRecentProducts } from '../../state/lists/recent-products.ts';
+import { useProductsById } from '../../shared/goods/lists/products-by-id.ts';
+import {
+  removeRecentProducts,
+  useRecentProducts,
+} from '../../shared/goods/lists/recent-products.ts';
 import { useLateWords } from '../../words/product-late.ts';
 import { buildCard } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
-import place from '../../kit/place.module.css';
+import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './product-page.module.css';
 

@@ -1,11 +1,11 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useHover } from '../behaviour/use-hover.ts';
 import { LessIcon } from '../icon/count-icons.ts';
 import { IconButton } from '../icon/icon-button.tsx';
 import { Icon, type IconProps } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useHover } from '../use-hover.ts';
 import { removeToast, type Toast, type ToastKind } from './toast-store.ts';
 import css from './toasts.module.css';
 

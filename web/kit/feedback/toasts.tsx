@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { firstInteraction } from '../first-interaction.ts';
+import { firstInteraction } from '../behaviour/first-interaction.ts';
 import type { ToastListProps } from './toast-list.tsx';
 import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 

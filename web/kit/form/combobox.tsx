@@ -8,9 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { createDebouncedRequest } from '../debounced-request.ts';
+import { createDebouncedRequest } from '../behaviour/debounced-request.ts';
 import { joinClasses } from '../join-classes.ts';
-import { Tile, type TilePicture } from '../tile.tsx';
+import { Tile, type TilePicture } from '../tiles/tile.tsx';
 import typography from '../typography.module.css';
 import css from './combobox.module.css';
 

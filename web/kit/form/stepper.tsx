@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LessIcon, MoreIcon } from '../icon/count-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { NamedGroup } from '../named-group.tsx';
+import { NamedGroup } from '../page/named-group.tsx';
 import { parseCount } from './parse-count.ts';
 import typography from '../typography.module.css';
 import css from './stepper.module.css';

@@ -1,6 +1,6 @@
 import { Eye, Heart } from 'lucide-react';
-import { keepHtml, QuickHtml } from '../quick-html.tsx';
-import { StarSymbols } from '../stars.tsx';
+import { keepHtml, QuickHtml } from '../html/quick-html.tsx';
+import { StarSymbols } from '../marks/stars.tsx';
 import { HaatMarkSymbol } from './haat-mark.tsx';
 import typography from '../typography.module.css';
 import css from './icon-sprite.module.css';

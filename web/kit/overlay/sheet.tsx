@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { runAfterPaint } from '../behaviour/run-after-paint.ts';
 import { iconButtonClass } from '../icon/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { runAfterPaint } from '../run-after-paint.ts';
 import css from './sheet.module.css';
 
 export interface SheetProps {

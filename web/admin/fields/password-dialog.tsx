@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxPassword } from '../../../shop/account.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { rethrowBesideField, isCodeMissing } from '../../shared/people/code/code-fault.ts';
+import { CodeField } from '../../shared/people/code/code-field.tsx';
+import { call, useSession } from '../../shared/people/session/session.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
+import { useWords } from '../../words/words.ts';
+import { useAdminWords } from '../parts/words.ts';
+import { usePasswordQuestion } from './ask-password.ts';
+import parts from '../parts/page-parts.module.css';
+
+interface FormProps {
+  text: string;
+  yes: string;
+  danger: boolean;
+  settle: (proved: boolean) => void;
+}
+
+/** The password, and the code of the second factor if the server requires it. */
+const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
+  const { safety, act } = useAdminWords();
+  const { account } = useWords();
+  const [asksCode, setAsksCode] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // An opening dialog focuses its closing button. This runs just after.
+  useEffect(() => queueMicrotask(() => first.current?.focus()), []);
+  const email = useSession()?.email ?? '';
+  const send = async (value: (name: string) => string): Promise<void> => {
+    const code = value('code').trim();
+    try {
+      await call('POST /api/users/prove', {
+        body: { password: value('password'), ...(code === '' ? {} : { code }) },
+      });
+      settle(true);
+    } catch (error) {
+      if (isCodeMissing(error)) return setAsksCode(true);
+      rethrowBesideField(error);
+    }
+  };
+  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
+  return (
+    <form ref={box} {...props} className={parts.panelForm}>
+      <p>{text}</p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={account.currentPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        ref={first}
+        required
+        maxLength={maxPassword}
+        error={fault('password')}
+      />
+      {asksCode && <CodeField error={fault('code')} />}
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={() => settle(false)}>
+          {safety.leaveIt}
+        </Button>
+        <Button
+          type="submit"
+          kind={danger ? 'danger' : 'ink'}
+          size="small"
+          busy={busy}
+          disabled={!hydrated}
+        >
+          {busy ? act.saving : yes}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for the password again, above any page or dialog. The dashboard has one of these. */
+export const PasswordDialog = () => {
+  const { safety, act } = useAdminWords();
+  const question = usePasswordQuestion();
+  const { title, text, yes } = question?.purpose ?? {
+    title: safety.again,
+    text: safety.againText,
+    yes: safety.goOn,
+  };
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.settle(false)}
+      title={title}
+      closeLabel={act.close}
+    >
+      {question !== null && (
+        <PasswordForm
+          text={text}
+          yes={yes}
+          danger={question.purpose !== null}
+          settle={question.settle}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import { Pill } from '../../kit/marks/badges.tsx';
+import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
+import { useWords } from '../../words/words.ts';
+import type { AdminSearch } from '../admin-search.ts';
+import { OrderTable } from '../orders/order-table.tsx';
+import { usePageData } from '../parts/page-data.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { may } from '../parts/rights.ts';
+import { buildAdminHead, useAdminWords } from '../parts/words.ts';
+import { ListPages } from '../table/list-pages.tsx';
+import { UserAddresses } from './user-addresses.tsx';
+import { UserContact } from './user-contact.tsx';
+import { UserCredit } from './user-credit.tsx';
+import { UserSteps } from './user-steps.tsx';
+import css from '../orders/order-page.module.css';
+import parts from '../parts/page-parts.module.css';
+
+export const loader = async ({
+  params: { id },
+  deps: { page },
+  abortController: { signal },
+}: LoaderInput<{ id: string }, AdminSearch>) => {
+  const query = { user: id, ...(page === undefined ? {} : { page }) };
+  const [user, orders, { sessions }, credit] = await Promise.all([
+    call('GET /api/users/{id}', { params: { id }, signal }),
+    call('GET /api/orders', { query, signal }),
+    may('users.change')
+      ? call('GET /api/users/{id}/sessions', { params: { id }, signal })
+      : { sessions: [] },
+    may('credit.read')
+      ? call('GET /api/credit/accounts/{id}', { params: { id }, query: {}, signal })
+      : null,
+  ]);
+  return { title: user.name, user, orders, sessions, credit, now: Date.now() };
+};
+
+export const head = buildAdminHead;
+
+/** One user: contact, orders, and the actions of an admin. */
+export const Page = () => {
+  const { title, user, orders, sessions, credit, now } = usePageData(loader);
+  const { frame, staff, user: words } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <>
+      <div className={css.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.users, to: '/admin/users' }, { label: user.name }]}
+        />
+      </div>
+      <PageTitle
+        actions={
+          <Pill tone={user.role === 'customer' ? undefined : 'info'}>{staff.roles[user.role]}</Pill>
+        }
+      >
+        {title}
+      </PageTitle>
+      <div className={parts.two}>
+        <div className={parts.stack}>
+          <Panel title={words.orders}>
+            <OrderTable
+              orders={orders.orders}
+              now={now}
+              caption={words.orders}
+              none={words.noOrders}
+            />
+            <ListPages
+              to="/admin/users/$id"
+              params={{ id: user._id }}
+              search={{}}
+              page={orders.page}
+              pages={orders.pages}
+            />
+          </Panel>
+        </div>
+        <aside className={parts.stack}>
+          <UserContact user={user} />
+          {credit !== null && (
+            <UserCredit key={`${credit.balance} ${credit.total}`} user={user} credit={credit} />
+          )}
+          <UserAddresses user={user} />
+          <UserSteps user={user} sessions={sessions} />
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { CategoryData } from '../../home/category-data.ts';
+import type { Cell, Packable } from './listing-pack.ts';
+
+/** The category or tag that the last segment of the address names (LIST-9, docs/product.md). */
+export interface Place {
+  kind: 'category' | 'tag';
+  name: string;
+}
+
+interface ListingFacts {
+  page: number;
+  pages: number;
+  total: number;
+  place: Place | null;
+  /** The corrected search, if the search had a typing error (LIST-20, docs/product.md). */
+  correctedTo: string | null;
+  categories: CategoryData[];
+  /** The address that search engines index: this one, the same without filters, or none. */
+  indexed: 'itself' | 'unfiltered' | 'not';
+  /** 404 where no product at all has the category or tag of the address. */
+  httpStatus?: 404;
+}
+
+/** The data of a listing page. */
+export interface ListingData extends ListingFacts, Packable {}
+
+/** The result of the loader. It is packed when it travels from the server to the browser. */
+export type ListingSent = ListingData | (ListingFacts & { packed: Cell[] });

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { formatSlug } from '../../../../shop/catalogue/listing.ts';
+import type { Variant } from '../../../../shop/catalogue/product.ts';
+import { calculateStars } from '../../../../shop/catalogue/rating.ts';
+import { Stars } from '../../../kit/marks/stars.tsx';
+import { readDiscount } from '../../../shared/goods/discount-end.ts';
+import { useWords } from '../../../words/words.ts';
+import { DiscountUntil } from '../../card/discount-until.tsx';
+import type { FullProduct } from '../product-loader.ts';
+import { ProductAdd } from './product-add.tsx';
+import { Assurances } from './product-assurances.tsx';
+import { ProductBar } from './product-bar.tsx';
+import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
+import { ProductOptions } from './product-options.tsx';
+import { ChosenPrice } from './product-price.tsx';
+import { ShareButton } from './product-share-button.tsx';
+import { ProductTags } from './product-tags.tsx';
+import css from './product-buy-box.module.css';
+
+/** A product, its variants, the choice, and what can be bought of it. */
+export interface BuyBoxProps {
+  product: FullProduct;
+  variants: readonly Variant[];
+  choice: Choice;
+  choose: (step: ChoiceStep) => void;
+  offer: Offer;
+}
+
+/** Everything about buying: name, price, what to choose, how many, into the cart. */
+export const ProductBuyBox = (props: BuyBoxProps) => {
+  const { product, variants, offer } = props;
+  const words = useWords();
+  const category = product.category[0]?.value;
+  const shown = offer.variant ?? variants[0];
+  const full = calculateStars(product.rating, product.numReviews);
+  return (
+    <div className={css.buy}>
+      <ProductTags product={product} />
+      <div className={css.top}>
+        <p className={css.category}>
+          {category !== undefined && (
+            <Link to="/shop-grid-standard/$category" params={{ category: formatSlug(category) }}>
+              {category}
+            </Link>
+          )}
+        </p>
+        <h1 className={css.name}>{product.name}</h1>
+        <div className={css.known}>
+          <a href="#reviews">
+            <Stars value={full} label={words.catalogue.starsOf(full)} large>
+              {words.product.reviewCount(product.numReviews)}
+            </Stars>
+          </a>
+          <ShareButton product={product} />
+        </div>
+      </div>
+      {shown !== undefined && (
+        <div>
+          <ChosenPrice discount={readDiscount(product)} variant={shown} />
+          {product.until !== null && <DiscountUntil until={product.until} large />}
+        </div>
+      )}
+      {product.offerNotes !== undefined && (
+        <ul className={css.offers}>
+          {product.offerNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
+      <ProductOptions {...props} />
+      <div>
+        <ProductAdd {...props} />
+        {(product.affiliateLink ?? '') === '' && (
+          <noscript>
+            <p className={css.noscript}>{words.product.needsScript}</p>
+          </noscript>
+        )}
+        <ProductBar {...props} />
+      </div>
+      <Assurances variants={variants} discount={readDiscount(product)} />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Picture } from '../../../shop/catalogue/picture.ts';
+
+/** A picture of the API, with optional properties. */
+export type TilePicture = Pick<Picture, 'secureUrl'> & {
+  [Key in keyof Picture]?: Picture[Key] | undefined;
+};
+
+/**
+ * Hues and strengths for which tile-hues.css has a rule; scripts/make-tile-css.ts writes it from
+ * them.
+ */
+export const tileHues: readonly number[] = Array.from({ length: 72 }, (_, i) => i * 5);
+export const tileStrengths: readonly number[] = Array.from({ length: 14 }, (_, i) => (i + 7) / 20);
+
+const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
+
+/**
+ * Returns hue and strength as data attributes, rounded to values with a CSS rule; no attributes
+ * where the colour is unknown.
+ */
+export const readTintAttributes = (
+  picture: TilePicture | null | undefined,
+): Record<string, string> => {
+  if (picture?.hue === undefined || picture.strength === undefined) return {};
+  const hue = (((Math.round(picture.hue / 5) * 5) % 360) + 360) % 360;
+  const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 20) / 20;
+  return { 'data-h': String(hue), 'data-k': String(strength) };
+};

@@ -1,0 +1,104 @@
+// The styles of all pages stand before those of a part.
+import '../tokens.css';
+import '../kit/base.css';
+import '../kit/tiles/tile-hues.css';
+import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Language, languages, languageTag } from '../../shop/account.ts';
+import { buildEarlyInputScript } from '../early/record-input.ts';
+import { buildTypefaceScript } from '../fonts/load-typeface.ts';
+import { Frame } from '../layout/frame.tsx';
+import { NotFound } from '../layout/states/page-states.tsx';
+import { RootFailed } from '../layout/states/root-failed.tsx';
+import type { PageContext } from '../shared/platform/page.ts';
+import { buildThemeScript } from '../shared/platform/theme.ts';
+import { earlyInputWords } from '../words/early-input.ts';
+import { useLanguage, WordsContext } from '../words/words.ts';
+import { DocumentHead } from './document-head.tsx';
+import frame from '../layout/frame.module.css';
+
+const head = {
+  meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width,initial-scale=1' }],
+  links: [
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+};
+
+/** Builds the first script; the server's build shortens its functions (short-inline-scripts.ts). */
+const buildFirstScript = (language: Language): string =>
+  [
+    buildThemeScript(),
+    buildTypefaceScript(),
+    buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
+  ].join(';');
+
+const firstScripts = import.meta.env.SSR
+  ? new Map(languages.map((language) => [language, buildFirstScript(language)]))
+  : null;
+
+/** Returns the text of the first script of a page; undefined in the browser. */
+export const findFirstScript = (language: Language): string | undefined =>
+  firstScripts?.get(language);
+
+/**
+ * Runs before the first paint; in the browser it has run. The server's policy names it by its hash.
+ */
+const FirstScript = () => {
+  const text = findFirstScript(useLanguage());
+  if (text === undefined) return null;
+  // Our own code, and a script's text must not be escaped.
+  // oxlint-disable-next-line react/no-danger
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+};
+
+/**
+ * Marks the document as unchanged until the first navigation; route-announcer.tsx removes the mark.
+ */
+const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
+
+/**
+ * The document around every page. It is rendered for a visitor, so that it can be cached for
+ * everybody.
+ */
+const Document = () => {
+  const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
+  const speaking = useMemo(() => ({ words, language }), [words, language]);
+  return (
+    <html lang={languageTag[language]} data-origin={origin} {...asArrived} suppressHydrationWarning>
+      <head>
+        <DocumentHead />
+        <meta
+          id="theme-light"
+          name="theme-color"
+          content="#ffffff"
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          id="theme-dark"
+          name="theme-color"
+          content="#0e1018"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
+      </head>
+      <body>
+        <WordsContext value={speaking}>
+          <FirstScript />
+          <Frame>
+            <Outlet />
+          </Frame>
+        </WordsContext>
+      </body>
+    </html>
+  );
+};
+
+export const rootRoute = createRootRouteWithContext<PageContext>()({
+  head: () => head,
+  component: Document,
+  errorComponent: RootFailed,
+  notFoundComponent: NotFound,
+});

@@ -1,0 +1,109 @@
+import { createRoute } from '@tanstack/react-router';
+import {
+  checkListingSearch,
+  readListingDeps,
+} from '../catalogue/listing/address/listing-search.ts';
+import * as reviewsSearch from '../catalogue/product/reviews/product-search.ts';
+import { ProductNotFound } from '../layout/states/product-not-found.tsx';
+import { adminRoutes } from './admin-routes.tsx';
+import { createPage, createPersonalPage } from './page-options.tsx';
+import { rootRoute } from './root.tsx';
+
+const root = { getParentRoute: () => rootRoute };
+const listing = {
+  ...createPage('catalogue/listing'),
+  validateSearch: checkListingSearch,
+  loaderDeps: readListingDeps,
+  staleTime: 30_000,
+};
+const product = {
+  ...createPage('catalogue/product'),
+  // As an object: the bundler's helper for such objects is then in the entry, in no file of its own.
+  ...reviewsSearch,
+  notFoundComponent: ProductNotFound,
+  staleTime: 30_000,
+};
+
+const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** The page number of a personal list; an invalid value is the first page. */
+const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
+  const number = Number(one(given));
+  return Number.isInteger(number) && number > 1 && number < 1_000_000
+    ? { page: number }
+    : { page: undefined };
+};
+const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
+  next: one(next),
+});
+
+/**
+ * Every address of the shop (PAGE-4, docs/product.md). All listings are settings of one page
+ * (LIST-15), the six product pages of another (PAGE-5).
+ */
+export const routeTree = rootRoute.addChildren([
+  createRoute({ ...root, path: '/', ...createPage('catalogue/home'), staleTime: 30_000 }),
+  createRoute({ ...root, path: '/shop-grid-standard', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-standard/$category', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-filter', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-two-column', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-no-sidebar', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-full-width', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-right-sidebar', ...listing }),
+  createRoute({ ...root, path: '/shop-list-standard', ...listing }),
+  createRoute({ ...root, path: '/shop-list-full-width', ...listing }),
+  createRoute({ ...root, path: '/shop-list-two-column', ...listing }),
+  createRoute({ ...root, path: '/buy-in-kg', ...listing }),
+  createRoute({ ...root, path: '/buy-in-unit', ...listing }),
+  createRoute({ ...root, path: '/collections', ...listing }),
+  createRoute({ ...root, path: '/kg/$category', ...listing }),
+  createRoute({ ...root, path: '/unit/$category', ...listing }),
+  createRoute({ ...root, path: '/$category', ...listing }),
+  createRoute({ ...root, path: '/product/$id', ...product }),
+  createRoute({ ...root, path: '/product-tab-left/$id', ...product }),
+  createRoute({ ...root, path: '/product-tab-right/$id', ...product }),
+  createRoute({ ...root, path: '/product-sticky/$id', ...product }),
+  createRoute({ ...root, path: '/product-slider/$id', ...product }),
+  createRoute({ ...root, path: '/product-fixed-image/$id', ...product }),
+  createRoute({ ...root, path: '/cart', ...createPersonalPage('cart/cart') }),
+  createRoute({ ...root, path: '/wishlist', ...createPersonalPage('wishlist/wishlist') }),
+  createRoute({ ...root, path: '/compare', ...createPersonalPage('compare/compare') }),
+  createRoute({ ...root, path: '/checkout', ...createPersonalPage('checkout/checkout') }),
+  createRoute({
+    ...root,
+    path: '/myorders',
+    ...createPersonalPage('orders/orders'),
+    validateSearch: readPage,
+    loaderDeps: ({ search }) => search,
+  }),
+  createRoute({ ...root, path: '/myorders/$id/$itemId', ...createPersonalPage('orders/order') }),
+  createRoute({ ...root, path: '/gift-cards', ...createPersonalPage('gift-cards/gift-cards') }),
+  createRoute({ ...root, path: '/my-account', ...createPersonalPage('account/account') }),
+  createRoute({
+    ...root,
+    path: '/login-register',
+    ...createPage('account/login-register'),
+    validateSearch: readNext,
+  }),
+  createRoute({ ...root, path: '/password-reset', ...createPage('account/reset-request') }),
+  createRoute({ ...root, path: '/password-reset/message', ...createPage('account/reset-message') }),
+  createRoute({
+    ...root,
+    path: '/password-reset/$id/$token',
+    ...createPage('account/new-password'),
+  }),
+  createRoute({
+    ...root,
+    path: '/account-verify/message',
+    ...createPage('account/verify-message'),
+  }),
+  createRoute({ ...root, path: '/account-verify/$id/$token', ...createPage('account/verify') }),
+  createRoute({
+    ...root,
+    path: '/staff-invitation/$id/$token',
+    ...createPage('account/staff-invitation'),
+  }),
+  createRoute({ ...root, path: '/about', ...createPage('info/about') }),
+  createRoute({ ...root, path: '/terms-of-use', ...createPage('info/terms') }),
+  createRoute({ ...root, path: '/contact', ...createPage('info/contact') }),
+  adminRoutes,
+]);

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { en } from '../../../words/en.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
+
+const opened = async () => {
+  vi.resetModules();
+  const stored = new Map([['haat.compare', JSON.stringify(full)]]);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  const [{ toggleCompare }, toasts, { setMessageLanguage }] = await Promise.all([
+    import('./compare.ts'),
+    import('../../../kit/feedback/toast-store.ts'),
+    import('../../platform/messages.ts'),
+  ]);
+  setMessageLanguage(en as Parameters<typeof setMessageLanguage>[0]);
+  return {
+    toggleCompare,
+    ids: () => JSON.parse(stored.get('haat.compare') ?? '') as string[],
+    texts: () => toasts.getToasts().map(({ text }) => text),
+  };
+};
+
+it('a full comparison refuses products with a message until one is removed', async () => {
+  const { toggleCompare, ids, texts } = await opened();
+  toggleCompare('one more');
+  expect([ids(), texts()]).toEqual([full, ['At most 200 products in one comparison']]);
+  toggleCompare('p0');
+  toggleCompare('one more');
+  expect(ids()).toEqual([...full.slice(1), 'one more']);
+  expect(texts().slice(1)).toEqual(['Removed From Compare', 'Added To Compare']);
+});

@@ -1,0 +1,72 @@
+import type { WireCartItem } from '../../../../contract/cart.ts';
+import type { WireProduct } from '../../../../contract/product.ts';
+import { toSaleUnit } from '../../../../shop/catalogue/listing.ts';
+import { putColourFirst } from '../../../../shop/catalogue/picture.ts';
+import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
+import type { Variant } from '../../../../shop/catalogue/product.ts';
+import { toPaise, toRupees } from '../../../../shop/money.ts';
+import { readDiscount } from '../../goods/discount-end.ts';
+
+/** Reads the variants of a product in the admin's order. Prices in paise, weights in grams. */
+export const readVariants = (
+  product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>,
+): Variant[] =>
+  product.productType === 'per kg'
+    ? product.kgVariation.map(({ _id, size, stock, price, weight }) => ({
+        id: _id,
+        size,
+        stock,
+        price: toPaise(price),
+        weightGrams: weight,
+      }))
+    : product.unitVariation.map(({ _id, size, stock, price }) => ({
+        id: _id,
+        size,
+        stock,
+        price: toPaise(price),
+        weightGrams: null,
+      }));
+
+/**
+ * Builds the cart line of one piece or pack, to show before the server responds. Prices in rupees.
+ */
+export const buildCartItem = (
+  product: WireProduct,
+  variant: Variant,
+  color: string | null,
+): WireCartItem => {
+  const price = toRupees(calculateUnitPrice(variant, readDiscount(product)));
+  return {
+    cartItemId: '',
+    _id: product._id,
+    productId: product._id,
+    productType: product.productType,
+    quantity: 1,
+    units: 1,
+    selectedProductColor: color,
+    selectedProductSize: variant.size,
+    variationId: variant.id,
+    price,
+    linePrice: price,
+    stock: variant.stock,
+    available: true,
+    unavailableReason: null,
+    variation: {
+      _id: variant.id,
+      size: variant.size,
+      stock: variant.stock,
+      price: toRupees(variant.price),
+      weight: variant.weightGrams,
+    },
+    name: product.name,
+    images: putColourFirst(
+      {
+        saleUnit: toSaleUnit(product.productType),
+        images: product.images,
+        colours: product.color,
+      },
+      color,
+    ),
+    discount: readDiscount(product),
+  };
+};

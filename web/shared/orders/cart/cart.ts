@@ -1,0 +1,69 @@
+import type { WireCartItem } from '../../../../contract/cart.ts';
+import { getSession } from '../../people/session/session.ts';
+import { showFailure } from '../../platform/messages.ts';
+import { getCart, renderCart, useCart } from './cart-store.ts';
+import type * as CartSync from './cart-sync.ts';
+import type { LineKey } from './optimistic-cart.ts';
+import { removePendingChoice, storePendingChoice } from './pending-choice.ts';
+
+export { getCart, useCart };
+
+let sync: typeof CartSync | null = null;
+
+/**
+ * Loads the code that synchronises the cart with the first session, because a visitor has no cart.
+ */
+export const startCartSync = async (): Promise<typeof CartSync> =>
+  (sync ??= await import('./cart-sync.ts'));
+
+const withSync = (then: (loaded: typeof CartSync) => void): void => {
+  if (sync !== null) then(sync);
+  else void startCartSync().then(then, showFailure);
+};
+
+/**
+ * Fetches the cart from the server, one fetch at a time. A refusal (4xx) logs out (CART-9,
+ * docs/product.md), except for an admin who has to turn on a second factor first. In an outage the
+ * shopper stays logged in and sees the last known cart. A cart that was fetched less than
+ * `maxAgeMs` ago is not fetched again.
+ */
+export const loadCart = async (maxAgeMs = 0): Promise<void> => {
+  const loaded = await startCartSync().catch(() => null);
+  if (loaded === null) renderCart({ ...getCart(), status: 'failed' });
+  else await loaded.fetchCart(maxAgeMs);
+};
+
+/**
+ * Adds `quantity` pieces or packs of a variant. Returns false for a visitor, who has to log in
+ * first; the choice is stored until then (CART-1, docs/product.md).
+ */
+export const addToCart = (item: WireCartItem, quantity: number): boolean => {
+  const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };
+  if (getSession() === null) {
+    storePendingChoice({ productId: item.productId, ...line, quantity });
+    return false;
+  }
+  removePendingChoice();
+  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'add', line, item, quantity }));
+  return true;
+};
+
+/** Sets the quantity of a line, in pieces or packs; 0 removes it. */
+export const setCartQuantity = (line: LineKey, quantity: number): void =>
+  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'set', line, quantity }));
+
+export const removeFromCart = (line: LineKey): void => setCartQuantity(line, 0);
+
+export const clearCart = (): void =>
+  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'clear' }));
+
+/**
+ * Resolves when the server has answered every change. Until then the cart on the screen may differ
+ * from the server's.
+ */
+export const waitForCartChanges = async (): Promise<void> => sync?.waitForChanges();
+
+/**
+ * Empties the cart of this browser after an order, without a toast. The server has emptied its own.
+ */
+export const resetCart = (): void => withSync((loaded) => loaded.resetCart());

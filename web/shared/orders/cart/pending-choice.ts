@@ -1,0 +1,45 @@
+import {
+  removeStored,
+  readStored,
+  getStorage,
+  writeStored,
+} from '../../platform/browser-storage.ts';
+
+/** The variant that a visitor chose before the login. */
+export interface PendingChoice {
+  productId: string;
+  variationId: string;
+  color: string | null;
+  quantity: number;
+}
+
+/** The temporary key, which ends with the page (PAGE-11, docs/product.md). */
+const key = 'haat.temporary';
+
+const isChoice = (value: unknown): value is PendingChoice => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productId, variationId, color, quantity } = value as Partial<
+    Record<keyof PendingChoice, unknown>
+  >;
+  return (
+    typeof productId === 'string' &&
+    typeof variationId === 'string' &&
+    (color === null || typeof color === 'string') &&
+    Number.isInteger(quantity) &&
+    Number(quantity) > 0
+  );
+};
+
+export const removePendingChoice = (): void => removeStored(getStorage('sessionStorage'), key);
+
+/** Stores a choice until it is bought, replaced, or the page is left. */
+export const storePendingChoice = (choice: PendingChoice): void => {
+  writeStored(getStorage('sessionStorage'), key, choice);
+  window.addEventListener('pagehide', removePendingChoice, { once: true });
+};
+
+/** Returns the stored choice of this product; null when there is none. */
+export const readPendingChoice = (productId: string): PendingChoice | null => {
+  const stored = readStored(getStorage('sessionStorage'), key, isChoice);
+  return stored?.productId === productId ? stored : null;
+};
