@@ -1,7 +1,7 @@
 import type { FacetName, ProductFacetValue } from '../listing-facets.ts';
 import type { NumberColumn } from './grow-array.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
-import { forEachOrdinal, removeAll, type OrdinalBits } from './ordinal-bits.ts';
+import { listOrdinals, removeAll, type OrdinalBits } from './ordinal-bits.ts';
 
 export type CountedValue = [ProductFacetValue & { facet: FacetName }, number];
 
@@ -65,13 +65,13 @@ const countEach = (
 /** Finds the smallest and the largest number of some ordinals, without missing ones. */
 export const findRange = (
   column: NumberColumn,
-  ordinals: OrdinalBits,
+  { ordinals, total }: CountedOrdinals,
 ): [min: number, max: number] => {
   let [min, max] = [missing, 0];
-  forEachOrdinal(ordinals, (ordinal) => {
+  for (const ordinal of listOrdinals(ordinals, total)) {
     const value = column[ordinal] as number;
     if (value < min) min = value;
     if (value > max && value !== missing) max = value;
-  });
+  }
   return [min, max];
 };

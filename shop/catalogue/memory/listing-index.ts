@@ -371,7 +371,7 @@ export class ListingIndex {
     ];
     const [min, max] =
       cheapest === undefined || dearest === undefined
-        ? findRange(price, ordinals)
+        ? findRange(price, { ordinals, total })
         : [price[cheapest] as number, price[dearest] as number];
     return min === missing ? null : { min, max };
   }
