@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** One rule of auditor.sql with the first rows that break it; the list is empty if all is well. */
-export interface AuditResult {
+interface AuditResult {
   name: string;
   broken: Record<string, unknown>[];
   /** A shop that has just started may break the rule for some minutes, until its jobs have run. */
@@ -11,7 +11,7 @@ export interface AuditResult {
 }
 
 /** Settings of the shop that the rules need and the database does not have. */
-export interface AuditSettings {
+interface AuditSettings {
   reservationMinutes: number;
 }
 

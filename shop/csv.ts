@@ -50,7 +50,7 @@ export interface CsvLimits {
   maxCells: number;
 }
 
-export type CsvFaultKind =
+type CsvFaultKind =
   | 'broken'
   | 'open-quote'
   | 'cell-too-long'

@@ -23,7 +23,7 @@ import { storeSearchTerms } from './listing-terms.ts';
 import { type PricedVariant, settlePrice } from './settled-price.ts';
 
 /** The columns of a product that its listing row is built from. */
-export interface ListingSource {
+interface ListingSource {
   id: string;
   position: number;
   sku: string;

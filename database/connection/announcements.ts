@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Store } from '../connect.ts';
 import type { Tables } from '../tables.ts';
 
-export type AnnouncementChannel = 'catalogue' | 'desk';
+type AnnouncementChannel = 'catalogue' | 'desk';
 
 /** A change that has no version of its own. `body` is JSON; its writer knows what it says. */
 export interface Announcement {
@@ -12,7 +12,7 @@ export interface Announcement {
 }
 
 /** Gets what this node finds. All calls of one poll come in one turn of the event loop. */
-export interface Follower {
+interface Follower {
   channel: AnnouncementChannel;
   hear: (announcement: Announcement) => void;
   /** Announcements may have been missed. */

@@ -9,7 +9,7 @@ import type { ConnectLog } from './pools.ts';
  * `none`: no replica is set. `behind`: it lacks something that this node has heard of. `away`: it does
  * not answer, or is no replica any more.
  */
-export type ReplicaState = 'none' | 'fresh' | 'behind' | 'away';
+type ReplicaState = 'none' | 'fresh' | 'behind' | 'away';
 
 /** A replica has so many ms to connect and to say how far it is. */
 const checkMs = 500;

@@ -14,7 +14,7 @@ export type ConnectLog = { warn(facts: object, message: string): void };
 /** A request waits this long for a free connection. */
 const POOL_TIMEOUT_MS = 2000;
 
-export type PoolOptions = { size: number; statementTimeoutMs: number; log: ConnectLog };
+type PoolOptions = { size: number; statementTimeoutMs: number; log: ConnectLog };
 
 /** Creates a pool that survives restarts of the server. `statementTimeoutMs` is 0 for no limit. */
 export const createPool = (
@@ -54,7 +54,7 @@ export const createPool = (
  * With `preparesStatements`, texts that are run again are prepared by name. At most `maxBusy`
  * connections are used at once, apart from those that wait for something (see connection-gate.ts).
  */
-export type KyselyOptions = {
+type KyselyOptions = {
   preparesStatements: boolean;
   maxBusy?: number | undefined;
   gateTimes?: GateTimes | undefined;

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
 /** A statement as it is published: its text with placeholders, never its values. */
-export interface QueryMessage {
+interface QueryMessage {
   text: string;
 }
 

@@ -8,7 +8,7 @@ const maxNames = 500;
 const maxSeen = 2000;
 
 /** A statement as it is sent. Without a name it is not prepared. */
-export interface NamedStatement {
+interface NamedStatement {
   name: string | undefined;
   text: string;
 }

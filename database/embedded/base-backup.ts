@@ -11,7 +11,7 @@ interface BaseBackup {
 }
 
 /** The data folder of a running server as a tar stream. */
-export interface BaseBackupStream {
+interface BaseBackupStream {
   tar: Readable;
   /** Resolves after the last byte of `tar` was read. Rejects when the server refuses or dies. */
   ended: Promise<BaseBackup>;

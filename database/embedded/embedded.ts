@@ -18,7 +18,7 @@ export type Embedded = { connection: Connection; attached: boolean; stop(): Prom
  * `settings` override those of the server. `onTrouble` is called when a dead server cannot be
  * restarted. `startTimeoutMs`: replaying the log of a backup may take longer than a usual start.
  */
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   settings?: Record<string, string>;
   startTimeoutMs?: number;
   onTrouble?: (error: unknown) => void;

@@ -45,7 +45,7 @@ export const parseSegmentName = (
 };
 
 /** One segment of a range of the log: its number, and how many of its bytes the range has. */
-export interface SegmentRange {
+interface SegmentRange {
   segment: number;
   bytes: number;
 }

@@ -1,5 +1,5 @@
 /** Garments and foods that generated products are made of. They use the sample pictures. */
-export interface Garment {
+interface Garment {
   name: string;
   categories: string[];
   groups: ('men' | 'women' | 'boys' | 'girls')[];
@@ -8,7 +8,7 @@ export interface Garment {
   price: [number, number];
 }
 
-export interface Food {
+interface Food {
   name: string;
   category: string;
   pictures: string[];

@@ -12,7 +12,7 @@ export interface NewReview {
   created_at: string;
 }
 
-export interface ReviewsRequest {
+interface ReviewsRequest {
   saleUnit: SaleUnit;
   count: number;
   /** The sum of all ratings, each from 1 to 5. */

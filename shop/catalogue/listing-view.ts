@@ -14,7 +14,7 @@ export interface ListedMove {
 export type View = (move: ListedMove) => boolean;
 
 /** A page of the listing as it was found. */
-export interface FoundPage {
+interface FoundPage {
   filter: ListingFilter;
   sort: Sort;
   /** The first and the last product of the page; undefined when it is empty. */

@@ -77,7 +77,7 @@ export const findPictureIndex = (pictures: number, colours: number, colour: numb
   pictures === colours + 1 && colour > 0 ? colour + 1 : 0;
 
 /** The fields of a product that choose its pictures. */
-export interface PicturedProduct<P> {
+interface PicturedProduct<P> {
   saleUnit: SaleUnit;
   images: readonly P[];
   colours: readonly { value: string }[];

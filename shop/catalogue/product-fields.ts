@@ -157,10 +157,10 @@ export type FieldsWith<Properties> = {
 export type AdminField = Exclude<ProductField, FieldsWith<{ setBy: 'shop' }>>;
 
 /** The fields in every response with a product. */
-export type ListedField = Exclude<ProductField, FieldsWith<{ response: string }>>;
+type ListedField = Exclude<ProductField, FieldsWith<{ response: string }>>;
 
 /** The fields in the response of a single product only. */
-export type PageField = FieldsWith<{ response: 'page' }>;
+type PageField = FieldsWith<{ response: 'page' }>;
 
 /** The kind of a field. */
 export type KindOf<Name extends ProductField> = Fields[Name]['kind'];

@@ -49,7 +49,7 @@ export const findShownVariant = <V extends Variant>(variants: readonly V[]): V |
 export const choosePricePerKg = (own: Paise | null, universal: Paise): Paise => own || universal;
 
 /** A product's price and weight in a listing. Prices in paise (per kg for weights), grams. */
-export interface ListingFacts {
+interface ListingFacts {
   offered: boolean;
   displayPrice: Paise | null;
   sortPrice: Paise | null;

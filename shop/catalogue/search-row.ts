@@ -4,7 +4,7 @@ import { listIndexedWords, listSearchWords, listSpelledWords, addSingulars } fro
 const maxDescriptionWords = 1000;
 
 /** The texts of a product that a search reads. */
-export interface SearchableProduct {
+interface SearchableProduct {
   name: string;
   sku: string;
   /** Categories, tags, colours. */
@@ -24,7 +24,7 @@ export interface SearchWords {
 }
 
 /** The words of a product, and those that a mistyped word may mean. */
-export interface SearchRow extends SearchWords {
+interface SearchRow extends SearchWords {
   /** Words as spelled, except those of the SKU: a mistyped word is corrected to one of these. */
   terms: string[];
   /** Words of the SKU. They count as spelled right, and no mistyped word is corrected to one. */

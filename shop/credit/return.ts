@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts';
 
 /** How money of an order goes back. */
-export interface ReturnedShares {
+interface ReturnedShares {
   /** Paise for each payment, in the order of the payments. */
   payments: Paise[];
   /** Paise that go back into the store credit. */

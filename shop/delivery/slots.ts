@@ -15,7 +15,7 @@ export interface SlotWindow {
   closesHours: number;
 }
 
-export interface WeeklyWindow extends SlotWindow {
+interface WeeklyWindow extends SlotWindow {
   /** 1 for Monday to 7 for Sunday. */
   weekday: number;
 }

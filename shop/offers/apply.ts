@@ -30,7 +30,7 @@ export interface OfferResult<O extends RunningOffer = RunningOffer> {
 }
 
 /** The conditions under which the offers are applied. */
-export interface OfferTerms {
+interface OfferTerms {
   /** The code that the shopper has entered, in the form that is compared. */
   code: string | null;
   shopper: Shopper;

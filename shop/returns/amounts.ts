@@ -1,14 +1,14 @@
 import type { Paise } from '../money.ts';
 
 /** What was paid for the goods of an order line, and how many they are. */
-export interface PaidLine {
+interface PaidLine {
   quantity: number;
   /** The line total less its share of the discounts, in paise. */
   paid: Paise;
 }
 
 /** What counted returns have taken of the line before. */
-export interface ReturnedBefore {
+interface ReturnedBefore {
   quantity: number;
   amount: Paise;
 }

@@ -12,14 +12,14 @@ import {
 } from './worth.ts';
 
 /** Pieces of a line that are exchanged for another size. */
-export interface AskedExchange {
+interface AskedExchange {
   line: number;
   quantity: number;
   sent: SizeThen;
 }
 
 /** What an exchange is worth: the other sizes, and what comes back beside them. */
-export interface ExchangeWorth {
+interface ExchangeWorth {
   /** What the sent goods count: what they would have cost in their set, at most the old ones' share. */
   goods: Paise;
   /** What comes back because the sizes cost less. */

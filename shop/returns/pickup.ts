@@ -16,7 +16,7 @@ export const pickupTroubles = [
   'lost',
   'collected',
 ] as const;
-export type PickupTrouble = (typeof pickupTroubles)[number];
+type PickupTrouble = (typeof pickupTroubles)[number];
 
 /** The newest parcel of a return, with what the courier's last status means. */
 export interface PickupParcel {

@@ -42,7 +42,7 @@ export interface AskedPieces {
 }
 
 /** What comes back, in all and for each of the asked lines. */
-export interface ReturnWorth {
+interface ReturnWorth {
   amount: Paise;
   lines: { amount: Paise; faultAmount: Paise }[];
 }

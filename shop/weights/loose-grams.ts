@@ -3,7 +3,7 @@
  * is the loose weight of a variant: grams that lie on the shelf beside its packs.
  */
 
-export interface Shelf {
+interface Shelf {
   /** Whole packs that can be ordered. */
   packs: number;
   /** Grams beside them. Below zero when the shelf lacks grams and has no pack left to open. */

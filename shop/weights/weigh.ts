@@ -19,7 +19,7 @@ export const calculateOrderedGrams = (line: {
 }): number | null => (line.packGrams === null ? null : line.packGrams * line.quantity);
 
 /** The least and the most that a scale may show for a line, in grams. Both are allowed. */
-export interface WeightBounds {
+interface WeightBounds {
   min: number;
   max: number;
 }
@@ -37,7 +37,7 @@ export const isWithinBounds = (grams: number, { min, max }: WeightBounds): boole
   min <= grams && grams <= max;
 
 /** A line on the scale. `paid` is its total less its share of the offers. */
-export interface WeighedLine {
+interface WeighedLine {
   paid: Paise;
   ordered: number;
   weighed: number;

@@ -120,7 +120,7 @@ export const findScans = (db: Db, shipmentId: string): Promise<ScanRow[]> =>
     .limit(200)
     .execute();
 
-export interface ShipmentFilter {
+interface ShipmentFilter {
   page: number;
   status?: ShipmentState | undefined;
   search?: string | undefined;

@@ -22,7 +22,7 @@ const waitsForScale = (orderId: string) =>
     ) from settings)`;
 
 /** A shipment as it was read without a lock. Every change of its row makes another version. */
-export type ReadShipment = ShipmentRow & { version: string };
+type ReadShipment = ShipmentRow & { version: string };
 
 /** Reads a shipment without a lock. */
 export const readShipment = async (db: Db, id: string): Promise<ReadShipment | null> =>

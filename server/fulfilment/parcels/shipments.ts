@@ -43,7 +43,7 @@ interface NewShipment {
 }
 
 /** What a parcel carries: the goods of an order to its buyer, or those of a return to the shop. */
-export interface ParcelOwner {
+interface ParcelOwner {
   column: 'order_id' | 'return_id';
   id: string;
   /** The number of the order or of the return. */

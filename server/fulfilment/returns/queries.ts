@@ -200,7 +200,7 @@ export interface ExchangeSize {
   price: Paise;
 }
 
-export type SizesByProduct = ReadonlyMap<string, readonly ExchangeSize[]>;
+type SizesByProduct = ReadonlyMap<string, readonly ExchangeSize[]>;
 
 /** Finds the sizes of products that can be sent in exchange, by product id. */
 export const findSizes = async (db: Db, productIds: readonly string[]): Promise<SizesByProduct> => {
@@ -223,7 +223,7 @@ export const findSizes = async (db: Db, productIds: readonly string[]): Promise<
   return Map.groupBy(sizes, (row) => row.product_id);
 };
 
-export interface ReturnFilter {
+interface ReturnFilter {
   page: number;
   status?: ReturnState | 'open' | undefined;
   reason?: ReturnReason | undefined;
@@ -273,7 +273,7 @@ export const listReturns = async (
 const maxCountedSizes = 100;
 
 /** The pieces of a size of a product that came back for one reason. */
-export interface ReasonCount {
+interface ReasonCount {
   product_id: string;
   name: string;
   size: string;

@@ -15,7 +15,7 @@ import { findGoods, updateArrivedPieces, updateReturn } from './step-queries.ts'
  * How many pieces of an item have arrived, all that were announced if it is not said, how many of
  * them the shop was at fault for, and how many go on the shelf.
  */
-export interface ArrivedItem {
+interface ArrivedItem {
   _id: string;
   arrived?: number | undefined;
   faulty: number;

@@ -20,7 +20,7 @@ export interface Pieces {
 }
 
 /** What pieces of a return are worth, in paise. */
-export interface Reckoned {
+interface Reckoned {
   amount: Paise;
   /** What comes back beside the sizes that are sent for them, if they are exchanged. */
   difference: Paise;

@@ -24,7 +24,7 @@ import { reckonExchange } from './reckon.ts';
 import { findGoods, findWantedSizes, updateLineAmount, updateReturn } from './step-queries.ts';
 import { sumTransferred } from './transfer-queries.ts';
 
-export interface Settling {
+interface Settling {
   by: Settlement;
   answer: string;
   reference: string;

@@ -5,7 +5,7 @@ export interface HostTask {
 }
 
 /** How much is asked at once, of all hosts together and of each. */
-export interface Share {
+interface Share {
   maxTogether: number;
   maxPerHost: number;
 }

@@ -5,7 +5,7 @@ import type { Pictures } from '../../providers/pictures/pictures.ts';
 import type { SentFields } from '../products/read-fields.ts';
 
 /** What the pictures of a row come to. */
-export type PlannedPictures =
+type PlannedPictures =
   | { faults: Explanation[] }
   | {
       /** The pictures that the shop has already; undefined where the table has no such column. */

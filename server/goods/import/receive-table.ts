@@ -87,7 +87,7 @@ async function* readRecords(request: Request): AsyncGenerator<Iterable<string[]>
 }
 
 /** The receiver of the products. `open` gets the columns once, before the first product. */
-export interface TableSink {
+interface TableSink {
   open: (columns: readonly string[]) => Promise<void>;
   take: (products: readonly ImportedProduct[]) => Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { Column } from '../../../shop/catalogue/memory/grow-array.ts';
 const columnTypes = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
 type ColumnType = keyof typeof columnTypes;
 
-export interface SnapshotFile<Facts> {
+interface SnapshotFile<Facts> {
   /** What JSON can hold. */
   facts: Facts;
   columns: Column[];

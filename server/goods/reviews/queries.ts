@@ -64,7 +64,7 @@ export const hasReceived = async (
   return line !== undefined;
 };
 
-export interface AddedReview {
+interface AddedReview {
   accountId: string;
   productId: string;
   /** The author's name at this moment. The review keeps it when the account is gone. */

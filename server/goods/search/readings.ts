@@ -27,7 +27,7 @@ const minPartLetters = 3;
 export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /** The index of the shop's words, and the book of synonyms. */
-export interface KnownWords {
+interface KnownWords {
   words: ListingIndex['words'];
   book: SynonymBook;
 }

@@ -20,7 +20,7 @@ const maxCounted = 200;
 const maxTriedTogether = 24;
 
 /** What a search means, and the words that are searched; they differ from the typed ones after a typo. */
-export interface ReadSearch {
+interface ReadSearch {
   meant: SearchTerm[];
   searched: string[];
 }

@@ -1,13 +1,13 @@
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 
 /** The fields of a product that a sitemap shows. */
-export interface ListedProduct {
+interface ListedProduct {
   id: string;
   updatedAt: Date;
 }
 
 /** Reads up to `limit` products after the id `after`, ordered by id; null starts with the first. */
-export type ReadListedProducts = (after: string | null, limit: number) => Promise<ListedProduct[]>;
+type ReadListedProducts = (after: string | null, limit: number) => Promise<ListedProduct[]>;
 
 /** The products of one sitemap: those that follow `after`, and the time of their latest change. */
 export interface SitemapPart {

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 
 /** The result of a payment update. `ignored`: it was known already, or is not ours. */
-export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
+type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
 /** Amount and currency must be exactly those of the payment order. */
 const matchesPaymentOrder = (update: GatewayPayment, paymentOrder: PaymentOrder): boolean =>

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { AuditKind } from '../../../shop/audit.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 
-export interface EntryFilter {
+interface EntryFilter {
   page: number;
   kind?: AuditKind | undefined;
   search?: string | undefined;

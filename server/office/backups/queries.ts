@@ -45,7 +45,7 @@ export const recordCoverage = async (
   );
 };
 
-export interface LastRuns {
+interface LastRuns {
   last: {
     name: string;
     place: string;

@@ -89,7 +89,7 @@ const removeOldPictures = async (
 };
 
 /** What was removed, and the finished backups that were left because they do not count. */
-export interface Cleanup extends Pick<SortedBackups, 'uncounted'> {
+interface Cleanup extends Pick<SortedBackups, 'uncounted'> {
   removed: string[];
 }
 

@@ -71,7 +71,7 @@ export const chooseKeptBackups = (names: readonly string[]): Set<string> => {
 };
 
 /** The part of a manifest that says which log its backup needs. */
-export interface BackupWithLog {
+interface BackupWithLog {
   name: string;
   wal: { chain: string; segmentBytes: number; startLsn: string; endLsn: string } | null;
 }

@@ -36,7 +36,7 @@ export interface Progress {
   total: number;
 }
 
-export interface BackupJob {
+interface BackupJob {
   settings: DatabasePlace & Partial<Pick<Settings, 's3'>>;
   storage: BackupStorage;
   vault: Vault;

@@ -5,7 +5,7 @@ import { isSold, type OrderState, orderStates } from '../../../shop/order.ts';
 import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
 
 /** Sales within one step of time. `kg` and `unit` are in paise. */
-export interface StepRow {
+interface StepRow {
   from: string;
   kg: number;
   unit: number;

@@ -2,7 +2,7 @@ import { renderHtml } from './letter-html.ts';
 import type { Row, Letter } from './letter.ts';
 import { letterWords } from './words.ts';
 
-export interface RenderedLetter {
+interface RenderedLetter {
   subject: string;
   text: string;
   html: string;

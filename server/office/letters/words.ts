@@ -5,7 +5,7 @@ import type { StaffRole } from '../../../shop/staff.ts';
  * The texts of every mail and of those about accounts, in each language. A missing text does not
  * compile.
  */
-export interface LetterWords {
+interface LetterWords {
   /** Has no name when a stranger may have chosen it. */
   hello: (name: string | null) => string;
   linkBelow: string;

@@ -18,7 +18,7 @@ import {
 const lateJobSeconds = 300;
 
 /** Whether a part of the shop works, in one word. */
-export interface Readiness {
+interface Readiness {
   /** Can this node answer requests? */
   isReady: boolean;
   parts: {
@@ -31,7 +31,7 @@ export interface Readiness {
   };
 }
 
-export interface FreeSpace {
+interface FreeSpace {
   freeBytes: number;
   totalBytes: number;
 }

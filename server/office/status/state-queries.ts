@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts';
 import { type JobName, jobNames } from '../../platform/jobs/job-table.ts';
 
 /** The due jobs of one kind, which no node has begun yet. */
-export interface DueJobs {
+interface DueJobs {
   kind: JobName;
   due: number;
   oldestSeconds: number;
@@ -43,7 +43,7 @@ export const countOrdersOfHour = async (db: Db): Promise<{ now: number; lastWeek
  * Money that is on its way: an order that waits for its payment, a refund that the gateway has not
  * confirmed, or an event of the gateway that is not processed.
  */
-export interface UnsettledPayments {
+interface UnsettledPayments {
   kind: 'payment' | 'refund' | 'event';
   count: number;
   oldestSeconds: number;

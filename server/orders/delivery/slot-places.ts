@@ -16,7 +16,7 @@ export const comparePlaces = (a: PlaceOfOrder, b: PlaceOfOrder): number =>
   a.startsAt.getTime() - b.startsAt.getTime() || (a.areaId < b.areaId ? -1 : 1);
 
 /** The place that an order wants. */
-export interface WantedPlace extends PlaceOfOrder {
+interface WantedPlace extends PlaceOfOrder {
   capacity: number;
 }
 

@@ -31,7 +31,7 @@ const readShopper = async (
 };
 
 /** A cart that offers are applied to. */
-export interface OfferedCart {
+interface OfferedCart {
   buyer: Buyer;
   code: string | null;
   lines: readonly OfferLine[];

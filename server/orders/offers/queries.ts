@@ -62,7 +62,7 @@ export const raiseOffersVersion = async (tx: Tx): Promise<number> =>
   ).version;
 
 /** The columns that an offer is stored in. */
-export interface OfferValues {
+interface OfferValues {
   rules: Offer;
   isOn: boolean;
   revision: number;

@@ -6,7 +6,7 @@ import type { OrderTx } from '../states/partners.ts';
 import { noteStockChange } from './stock.ts';
 
 /** Grams that a line of an order leaves on the shelf, or takes from it when they are below zero. */
-export interface GramMove {
+interface GramMove {
   lineId: string;
   variantId: string;
   grams: number;

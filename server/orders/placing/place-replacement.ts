@@ -10,7 +10,7 @@ import { takeStock, toHeldLines } from './stock.ts';
 import { type NewLine, writeOrder } from './write-order.ts';
 
 /** Pieces of an order line that are sent again in another size. */
-export interface Replacement {
+interface Replacement {
   line: OrderLineRow;
   variantId: string;
   quantity: number;

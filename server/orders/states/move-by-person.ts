@@ -9,7 +9,7 @@ import { orderTransaction } from './order-transaction.ts';
 import { countOutgoing, lockOutgoings } from './outgoings.ts';
 import { moveOrder } from './state-machine.ts';
 
-export interface PersonMove {
+interface PersonMove {
   owner: OwnerScope;
   to: OrderState;
   by: OrderActor;

@@ -18,7 +18,7 @@ import { addAccount, addRoleGrant, hasAnyAccount, changeAccount } from './querie
 type StoreDb = Pick<Store, 'db'>;
 
 /** The first admin's e-mail, and the password if it was generated. The start prints them once. */
-export interface FirstAdmin {
+interface FirstAdmin {
   email: string;
   password: string | null;
 }

@@ -18,7 +18,7 @@ import {
  */
 
 /** The way in which the address was proved. */
-export type Proof =
+type Proof =
   /**
    * By the link of the registration. `session` is the session of this account in the browser that
    * used it.

@@ -47,7 +47,7 @@ const renewToken = async (
   return token;
 };
 
-export interface ChangedProfile {
+interface ChangedProfile {
   account: AccountRow;
   /** The caller's new token after a change of password, which ends the old one with all others. */
   token?: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { now } from '../accounts/accounts.ts';
 
-export type LinkPurpose = Tables['secret_links']['purpose'];
+type LinkPurpose = Tables['secret_links']['purpose'];
 
 const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 

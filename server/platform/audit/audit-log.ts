@@ -18,7 +18,7 @@ export interface Actor {
  * One entry of the audit log. Entries are never deleted, so for people they name the changed fields
  * and leave out the values.
  */
-export interface AuditEntry {
+interface AuditEntry {
   action: AuditAction;
   kind: AuditKind;
   id: string;

@@ -10,7 +10,7 @@ export type ProductChange =
   | ({ kind: 'listing' } & ListedMove);
 
 /** Announces each new version of the catalogue, and changes of products that have no version. */
-export interface ChangeSource {
+interface ChangeSource {
   /** Does it hear of changes that have no version? */
   readonly isHearing: boolean;
   onChange: (

@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables.ts';
  * A change that has no version of its own. `stock`: the stock of a product, or how many were sold.
  * `product`: anything else that is shown with it, such as its rating.
  */
-export type UnversionedKind = 'stock' | 'product';
+type UnversionedKind = 'stock' | 'product';
 
 /** A new version of the catalogue, or a change of one product. */
 export type CatalogueChange =

@@ -84,7 +84,7 @@ const readInsideCall = (context: Context): Partial<InsideCall> | undefined =>
 const noteShown = (context: Context, shown: Shown = anythingShown): void =>
   readInsideCall(context)?.noteShown?.(shown);
 
-export interface BindOptions {
+interface BindOptions {
   identify: Identify;
   requireAdminSecondFactor: boolean;
   /** Holds the responses of routes that are `cached`. */

@@ -23,7 +23,7 @@ export interface EncodedBody {
 }
 
 /** The bytes to send. Without an encoding they are plain. */
-export interface EncodedBytes {
+interface EncodedBytes {
   encoding: Encoding | null;
   bytes: Buffer;
 }

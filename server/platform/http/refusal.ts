@@ -52,11 +52,7 @@ export class Refusal extends Error {
 }
 
 /** What can be absent: `product` of `product_not_found`. */
-export type Absent = Reason extends infer R
-  ? R extends `${infer What}_not_found`
-    ? What
-    : never
-  : never;
+type Absent = Reason extends infer R ? (R extends `${infer What}_not_found` ? What : never) : never;
 
 /**
  * `Product not found`: the same refusal for a missing row and for somebody else's (API-3,

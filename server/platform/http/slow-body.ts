@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-export interface BodyTimeouts {
+interface BodyTimeouts {
   /** Milliseconds between two checks of a body's progress. A small body must arrive within one. */
   intervalMs: number;
   /** Bytes that must arrive between two checks. */

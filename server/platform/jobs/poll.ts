@@ -22,7 +22,7 @@ interface PollOptions {
   log: Log;
 }
 
-export interface Polling {
+interface Polling {
   start: (names: readonly JobName[]) => void;
   wake: (name: JobName) => void;
   stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import { isLoopback } from './peer.ts';
 
 /** Counts the sockets of addresses, in this process or for all processes of the node. */
-export interface SocketCounts {
+interface SocketCounts {
   /** Returns false if the address has too many. */
   take: (address: string) => boolean | Promise<boolean>;
   free: (address: string) => void;

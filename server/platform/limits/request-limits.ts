@@ -21,7 +21,7 @@ export const classifyRequest = (path: string): RequestKind => {
 };
 
 /** The rate limits, for the app and for the fast path of the response cache. */
-export interface RequestLimits {
+interface RequestLimits {
   /** Refuses too many requests from one address (429). Calls within the process are not counted. */
   middleware: MiddlewareHandler;
   /** Counts an API call that the fast path can answer. Returns false if it is above the limit. */

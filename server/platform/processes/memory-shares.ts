@@ -22,7 +22,7 @@ export const readMemoryLimit = (
   containerBytes > 0 ? Math.min(machineBytes, containerBytes) : machineBytes;
 
 /** How many bytes each kind of kept response may take in one process. */
-export interface MemoryShares {
+interface MemoryShares {
   pages: number;
   api: number;
 }

@@ -6,7 +6,7 @@ import type { Log } from '../telemetry/log.ts';
  * Tests replace `exit` and shorten the times. Within `echoMs` a repeated signal counts as a copy of
  * the first one.
  */
-export interface ShutdownOptions {
+interface ShutdownOptions {
   /** Called at the signal, before anything is waited for. */
   onStop?: () => void;
   drainTimeoutMs?: number;

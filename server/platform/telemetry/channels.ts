@@ -8,19 +8,19 @@ import type { WorkContext } from './origin.ts';
  */
 
 /** An HTTP request, also one within the process. `work` is its context. */
-export interface RequestMessage {
+interface RequestMessage {
   request: Context;
   work: WorkContext;
 }
 
 /** A job that runs. */
-export interface JobMessage {
+interface JobMessage {
   kind: string;
   work: WorkContext;
 }
 
 /** A call to a provider. The address has no query, which may name people. */
-export interface ProviderMessage {
+interface ProviderMessage {
   provider: string;
   method: string;
   host: string;

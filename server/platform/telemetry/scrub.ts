@@ -15,7 +15,7 @@ export const scrubText = (text: string): string =>
     .replaceAll(/\+?\d[\d\s-]{4,}\d/g, '[number]')
     .slice(0, 500);
 
-export interface Frame {
+interface Frame {
   function: string;
   filename: string;
   lineno: number;

@@ -12,7 +12,7 @@ const testKeys = z.object({
   keySecret: z.string().min(40),
   webhookSecret: z.string().min(40),
 });
-export type TestKeys = z.output<typeof testKeys>;
+type TestKeys = z.output<typeof testKeys>;
 
 const readKeyFile = (path: string): TestKeys | null => {
   try {

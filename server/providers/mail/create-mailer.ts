@@ -5,7 +5,7 @@ import { providerChannel } from '../../platform/telemetry/channels.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { letterHeaders, type Mailer, type Sender } from './mail.ts';
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
+type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
   Partial<Pick<Settings, 'allowsPlainConnections'>> & {
     /** The longest that one mail may take (15 seconds). */
     sendTimeoutMs?: number;

@@ -8,7 +8,7 @@ import { publishCall } from '../../platform/telemetry/channels.ts';
  * Object storage for uploaded pictures, shared by all nodes. Each node caches files on its own
  * disk.
  */
-export interface PictureBucket {
+interface PictureBucket {
   /** Stores a file. Refuses with 503 if the storage fails. */
   put(file: string, content: Buffer | string): Promise<void>;
   /** Reads a file; null if there is none. Refuses with 503 if the storage fails. */

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { FairQueue } from '../../platform/queues/fair-queue.ts';
 import { checkPictureParts } from './picture-parts.ts';
 
-export interface EncodedPicture {
+interface EncodedPicture {
   width: number;
   height: number;
   hue: number;

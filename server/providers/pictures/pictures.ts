@@ -69,7 +69,7 @@ export const writeFileAtomically = async (
 /**
  * The files of pictures: on this machine's disk, and with object storage also there, for all nodes.
  */
-export interface PictureFiles {
+interface PictureFiles {
   /**
    * Returns the path of a file, after fetching it from object storage if needed; undefined if there
    * is none.

@@ -8,7 +8,7 @@ const maxAgeMs = 60_000;
  * The currency rates service. The shop counts in rupees and works without its answer (PRICE-9,
  * docs/product.md).
  */
-export interface Rates {
+interface Rates {
   /**
    * Rates by currency code; null if no service is set, or if it fails, is slow, or answers
    * something else.

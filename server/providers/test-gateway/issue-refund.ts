@@ -7,7 +7,7 @@ import { ProviderRejection } from './provider-rejection.ts';
 import { findRefundByKey, insertRefund, lockPayment, setPayment } from './queries.ts';
 import { takeRefundScenario } from './scenarios.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   paymentId: string;
   /** In paise; by default, all that is left. */
   amount: number | undefined;

@@ -4,7 +4,7 @@ import { defaultWaitSeconds } from './outcomes.ts';
 import { ProviderRejection } from './provider-rejection.ts';
 
 /** The behaviour of the gateway towards one payment order. */
-export interface Scenario {
+interface Scenario {
   /** The number of calls about it that are answered 429. */
   busy?: number | undefined;
   /** Its next refund is slow, or slow and then fails; `normal` resets that. */

@@ -12,7 +12,7 @@ import {
 } from './outcomes.ts';
 import { insertPayment, lockOrder } from './queries.ts';
 
-export interface PaymentRequest {
+interface PaymentRequest {
   outcome: Outcome;
   /** The delay of a late bank, in seconds. */
   after?: number | undefined;

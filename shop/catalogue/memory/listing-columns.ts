@@ -44,7 +44,7 @@ export interface ListedProduct extends ListedFacts {
 }
 
 /** A value of a facet, with its products and how many of them are listed and offered. */
-export interface FacetEntry {
+interface FacetEntry {
   value: ProductFacetValue & { facet: FacetName };
   ordinals: OrdinalList;
   listedCount: number;

@@ -87,7 +87,7 @@ export const listPictureFiles = async ({ folder, s3 }: PicturePlace): Promise<Pi
 };
 
 /** Uploaded pictures in the bucket of a restored shop. */
-export interface RestoredBucket {
+interface RestoredBucket {
   /** Stores a picture unless the bucket has it already. */
   put(file: string, content: Buffer): Promise<void>;
   /** Throws BackupError if the bucket has not each of these files in its size. */

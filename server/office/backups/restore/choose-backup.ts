@@ -26,7 +26,7 @@ export interface RestorePoint {
 }
 
 /** What the person wants. Without a name and a moment: the newest state. */
-export interface WantedPoint {
+interface WantedPoint {
   backup?: string | undefined;
   at?: Date | undefined;
   /** With a key set: may a backup without a signature be restored? */

@@ -23,7 +23,7 @@ export interface NeededLog {
 }
 
 /** What a restore may go on without. */
-export interface LogWishes {
+interface LogWishes {
   storage: BackupStorage;
   point: RestorePoint;
   /** May the log end earlier than it was stored? Then the shop is older than it could be. */

@@ -13,7 +13,7 @@ import { loadPart, loadStream } from '../storage/compressed-parts.ts';
 import { describeDiskFault, type RestoreJob, type Verify } from './restore-embedded.ts';
 
 /** A restore of a dump. `replacesAll`: may it drop what is in the database? */
-export type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };
+type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };
 
 const countRelations =
   "select count(*)::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_'";

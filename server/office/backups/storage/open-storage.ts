@@ -7,7 +7,7 @@ import { createS3Storage } from './s3-storage.ts';
 import type { BackupStorage } from './storage.ts';
 
 /** A place, and the single backup in it that the address may name. */
-export interface BackupAddress {
+interface BackupAddress {
   storage: BackupStorage;
   backup: string | undefined;
 }

@@ -5,7 +5,7 @@ import { checkObjectName, ForeignObject, isObjectName } from './object-name.ts';
 import { type BackupStorage, maxObjectBytes, type StoredObject } from './storage.ts';
 
 /** A bucket, and the start of every name in it: empty, or with a slash at its end. */
-export interface BucketPlace {
+interface BucketPlace {
   bucket: string;
   prefix: string;
   endpoint: string;

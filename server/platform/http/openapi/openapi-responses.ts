@@ -32,7 +32,7 @@ export const listRefusals = (route: Route): RefusalCode[] =>
  * One response of a call. The most frequent meaning of a status is named by the status alone
  * (`409`), others by their codes, too (`409-out_of_stock`).
  */
-export interface DescribedResponse extends NameablePart {
+interface DescribedResponse extends NameablePart {
   status: string;
 }
 

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>;
 export const wrapJsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
 /** The side of a call that a schema describes: request or response. */
-export type Side = 'input' | 'output';
+type Side = 'input' | 'output';
 
 /**
  * Writes `string or null` as one schema with two types. Generators read that better than a choice
