@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateAmountDue } from '../order-sums.ts';
 import { minPrepaid } from '../order.ts';
-import { creditReasons, raisesCredit } from './entry.ts';
 import { divideReturn } from './return.ts';
 import { chooseCredit } from './spend.ts';
 
@@ -70,12 +69,4 @@ it('an order spends all it can, and leaves nothing or what the gateway takes', (
       if (balance >= total) expect(due).toBe(0);
     }),
   );
-});
-
-it('an order and an admin lower the balance, and so does the end of an account', () => {
-  expect(creditReasons.filter((reason) => !raisesCredit(reason))).toEqual([
-    'taken',
-    'spent',
-    'forfeited',
-  ]);
 });

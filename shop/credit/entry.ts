@@ -18,12 +18,6 @@ export const creditReasons = [
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-/** Reasons whose entries lower the balance. All others raise it. */
-const lowering: ReadonlySet<CreditReason> = new Set(['taken', 'spent', 'forfeited']);
-
-/** Does an entry with this reason raise the balance? */
-export const raisesCredit = (reason: CreditReason): boolean => !lowering.has(reason);
-
 /** Reasons that give back what an order has spent. */
 export type OrderReturnReason = Extract<CreditReason, 'expired' | 'cancelled' | 'refunded'>;
 

@@ -40,10 +40,6 @@ export const returnMoves: readonly ReturnMove[] = [
 export const canMoveReturn = (from: ReturnState, to: ReturnState, by: ReturnActor): boolean =>
   returnMoves.some((move) => move.from === from && move.to === to && move.by.includes(by));
 
-/** Lists the states that the actor may move a return to, in the order of the table. */
-export const listNextReturnStates = (from: ReturnState, by: ReturnActor): ReturnState[] =>
-  returnMoves.filter((move) => move.from === from && move.by.includes(by)).map(({ to }) => to);
-
 /** The states of a return that waits for somebody. An order has at most one such return. */
 export const openReturnStates = [
   'requested',
@@ -56,14 +52,6 @@ export const openReturnStates = [
 /** Does a return in this state still wait for somebody? */
 export const isReturnOpen = (state: ReturnState): boolean =>
   openReturnStates.some((open) => open === state);
-
-/** Do the goods of a return in this state count as returned, or as going to be? */
-export const isReturnCounted = (state: ReturnState): boolean =>
-  state !== 'rejected' && state !== 'withdrawn';
-
-/** Has the shop got the goods of a return in this state back? */
-export const areGoodsBack = (state: ReturnState): boolean =>
-  state === 'received' || state === 'settled';
 
 /** The parcel of an approved return: the courier collects it, or the shopper brings or sends it. */
 export const pickupKinds = ['courier', 'hand'] as const;
