@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../kit/behaviour/store.ts';
 import { isPasswordNeeded } from '../../shared/people/code/code-fault.ts';
 
 /**
@@ -16,13 +16,8 @@ interface Question {
   settle: (proved: boolean) => void;
 }
 
-let question: Question | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: Question | null): void => {
-  question = next;
-  for (const listener of listeners) listener();
-};
+/** The open question, for `PasswordDialog`. */
+export const passwordQuestion = createStore<Question | null>(null);
 
 /**
  * Asks for the password. Resolves to false if the dialog is closed. A second question closes the
@@ -30,12 +25,12 @@ const set = (next: Question | null): void => {
  */
 export const askPassword = (purpose: Purpose | null = null): Promise<boolean> =>
   new Promise((resolve) => {
-    question?.settle(false);
+    passwordQuestion.get()?.settle(false);
     const settle = (proved: boolean): void => {
-      set(null);
+      passwordQuestion.set(null);
       resolve(proved);
     };
-    set({ purpose, settle });
+    passwordQuestion.set({ purpose, settle });
   });
 
 /**
@@ -50,12 +45,3 @@ export const retryWithPassword = async <T>(work: () => Promise<T>): Promise<T> =
     return work();
   }
 };
-
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** The open question, for `PasswordDialog`. */
-export const usePasswordQuestion = (): Question | null =>
-  useSyncExternalStore(listen, () => question);

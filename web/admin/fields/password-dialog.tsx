@@ -9,7 +9,7 @@ import { call, useSession } from '../../shared/people/session/session.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../parts/words.ts';
-import { usePasswordQuestion } from './ask-password.ts';
+import { passwordQuestion } from './ask-password.ts';
 import parts from '../parts/page-parts.module.css';
 
 interface FormProps {
@@ -78,7 +78,7 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
 /** Asks for the password again, above any page or dialog. The dashboard has one of these. */
 export const PasswordDialog = () => {
   const { safety, act } = useAdminWords();
-  const question = usePasswordQuestion();
+  const question = passwordQuestion.use();
   const { title, text, yes } = question?.purpose ?? {
     title: safety.again,
     text: safety.againText,

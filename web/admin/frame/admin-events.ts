@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { AdminEvent } from '../../../contract/live.ts';
+import { createStore } from '../../kit/behaviour/store.ts';
 import { getSession } from '../../shared/people/session/session.ts';
 import { createEventReader } from './server-sent-events.ts';
 
@@ -16,15 +17,8 @@ const maxSilenceMs = 40_000;
 const retryMs = { first: 1000, last: 60_000 };
 
 const eventListeners = new Set<AdminEventListener>();
-const connectionListeners = new Set<() => void>();
-let isConnected = false;
+const connected = createStore(false);
 let streamAborter: AbortController | null = null;
-
-const setConnected = (next: boolean): void => {
-  if (isConnected === next) return;
-  isConnected = next;
-  for (const subscribe of connectionListeners) subscribe();
-};
 
 const emit = (event: AdminEvent): void => {
   for (const listener of eventListeners) listener(event);
@@ -45,7 +39,7 @@ const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolea
       signal: AbortSignal.any([closed, dead.signal]),
     });
     if (!ok || body === null) return status === 429 || status >= 500;
-    setConnected(true);
+    connected.set(true);
     opened();
     const take = createEventReader((data) => emit(JSON.parse(data) as AdminEvent));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -57,7 +51,7 @@ const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolea
     return true;
   } finally {
     clearTimeout(timer);
-    if (!closed.aborted) setConnected(false);
+    if (!closed.aborted) connected.set(false);
   }
 };
 
@@ -93,7 +87,7 @@ const keepReading = async (closed: AbortSignal): Promise<void> => {
 const close = (): void => {
   streamAborter?.abort();
   streamAborter = null;
-  setConnected(false);
+  connected.set(false);
 };
 
 /** Opens the stream if somebody listens and the page is visible, else closes it. */
@@ -109,11 +103,6 @@ const onVisibilityChange = (): void => {
   const was = streamAborter;
   openOrClose();
   if (was === null && streamAborter !== null) emit({ kind: 'missed' });
-};
-
-const watch = (changed: () => void): (() => void) => {
-  connectionListeners.add(changed);
-  return () => void connectionListeners.delete(changed);
 };
 
 /**
@@ -133,9 +122,5 @@ export const useAdminEvents = (listener: AdminEventListener): boolean => {
       openOrClose();
     };
   }, [listener]);
-  return useSyncExternalStore(
-    watch,
-    () => isConnected,
-    () => false,
-  );
+  return connected.use();
 };

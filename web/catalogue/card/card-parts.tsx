@@ -11,7 +11,7 @@ import { toggleWishlist } from '../../shared/goods/lists/wishlist.ts';
 import type { Words } from '../../words/words.ts';
 import { type CardData, buildProductPath } from './card-data.ts';
 import { DiscountUntil } from './discount-until.tsx';
-import { openQuickView } from './quick-view-store.ts';
+import { quickView } from './quick-view-store.ts';
 import css from './card.module.css';
 
 /**
@@ -49,7 +49,7 @@ export const renderViewButton = (
     type="button"
     className={joinClasses(iconButtonClass, className)}
     aria-label={words.quickViewOf(name)}
-    onClick={() => openQuickView(id)}
+    onClick={() => quickView.set(id)}
   >
     {renderSpriteIcon('eye')}
   </button>

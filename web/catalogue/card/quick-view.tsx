@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { closeQuickView, useQuickView } from './quick-view-store.ts';
+import { closeQuickView, quickView } from './quick-view-store.ts';
 
 const QuickViewDialog = lazy(() => import('./quick-view-dialog.tsx'));
 
@@ -9,7 +9,7 @@ const QuickViewDialog = lazy(() => import('./quick-view-dialog.tsx'));
  * when first opened.
  */
 export const QuickView = () => {
-  const id = useQuickView();
+  const id = quickView.use();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => closeQuickView, [path]);
   return id === null ? null : (

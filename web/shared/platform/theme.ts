@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../kit/behaviour/store.ts';
 import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
 import { subscribeToTabs } from './tab-channel.ts';
 
@@ -31,24 +31,20 @@ const applyTheme = (stored: string | null): void => {
 export const buildThemeScript = (): string =>
   `try{(${String(applyTheme)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
 
-let theme: Theme | null = null;
-const listeners = new Set<() => void>();
-
 const readStoredTheme = (): Theme =>
   readStored(getStorage('localStorage'), themeKey, isTheme) ?? 'system';
 
-const setTheme = (next: Theme): void => {
-  theme = next;
-  applyTheme(JSON.stringify(next));
-  for (const listener of listeners) listener();
-};
+/** On the server it is that of the device. */
+const shownTheme = createStore<Theme>('system', () => {
+  subscribeToTabs(themeKey, reapplyTheme);
+  return readStoredTheme();
+});
 
-const current = (): Theme => {
-  if (theme === null) {
-    theme = readStoredTheme();
-    subscribeToTabs(themeKey, () => setTheme(readStoredTheme()));
-  }
-  return theme;
+export const useTheme = shownTheme.use;
+
+const setTheme = (next: Theme): void => {
+  applyTheme(JSON.stringify(next));
+  shownTheme.set(next);
 };
 
 /** Applies and stores a theme; the other tabs follow. */
@@ -61,14 +57,6 @@ export const chooseTheme = (next: Theme): void => {
 
 /** Applies the stored theme again, after the document was drawn anew. */
 export const reapplyTheme = (): void => setTheme(readStoredTheme());
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** Reads the theme in a component; on the server it is that of the device. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
 
 /** Returns the value of a control as a theme, or null. */
 export const parseTheme = (value: string): Theme | null => (isTheme(value) ? value : null);

@@ -63,8 +63,8 @@ const mount = async (options?: Parameters<Hook>[0]) => {
 };
 
 const listToasts = async () =>
-  (await import('../../kit/feedback/toast-store.ts'))
-    .getToasts()
+  (await import('../../kit/feedback/toast-store.ts')).toasts
+    .get()
     .map(({ kind, text }) => [kind, text]);
 
 /** A call whose answer the test gives when it wants to. */

@@ -13,7 +13,7 @@ const opened = async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
-  const [{ toggleCompare }, toasts, { setMessageLanguage }] = await Promise.all([
+  const [{ toggleCompare }, { toasts }, { setMessageLanguage }] = await Promise.all([
     import('./compare.ts'),
     import('../../../kit/feedback/toast-store.ts'),
     import('../../platform/messages.ts'),
@@ -22,7 +22,7 @@ const opened = async () => {
   return {
     toggleCompare,
     ids: () => JSON.parse(stored.get('haat.compare') ?? '') as string[],
-    texts: () => toasts.getToasts().map(({ text }) => text),
+    texts: () => toasts.get().map(({ text }) => text),
   };
 };
 

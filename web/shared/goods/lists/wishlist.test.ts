@@ -51,7 +51,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
     addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
       void (events[kind] = listener),
   });
-  const [wishlist, lists, toasts, session, { setMessageLanguage }] = await Promise.all([
+  const [wishlist, lists, { toasts }, session, { setMessageLanguage }] = await Promise.all([
     import('./wishlist.ts'),
     import('./wishlist-store.ts'),
     import('../../../kit/feedback/toast-store.ts'),
@@ -66,7 +66,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
     ...wishlist,
     shown,
     knowing: lists.accountWishlist.knowing,
-    texts: () => toasts.getToasts().map(({ text }) => text),
+    texts: () => toasts.get().map(({ text }) => text),
     logout: session.logout,
     who: session.getSession,
   };

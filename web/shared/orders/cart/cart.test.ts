@@ -97,7 +97,7 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
     },
     BroadcastChannel: FakeLine,
   });
-  const [cart, toasts, session, { setMessageLanguage }] = await Promise.all([
+  const [cart, { toasts }, session, { setMessageLanguage }] = await Promise.all([
     import('./cart.ts'),
     import('../../../kit/feedback/toast-store.ts'),
     import('../../people/session/session.ts'),
@@ -107,7 +107,7 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   if (who !== null) await cart.startCartSync();
   return {
     ...cart,
-    texts: () => toasts.getToasts().map(({ text }) => text),
+    texts: () => toasts.get().map(({ text }) => text),
     who: session.getSession,
     logout: session.logout,
   };

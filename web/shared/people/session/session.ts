@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { LoggedIn, UserInfo } from '../../../../contract/accounts.ts';
+import { createStore } from '../../../kit/behaviour/store.ts';
 import {
   removeStored,
   readStored,
@@ -19,10 +19,7 @@ export type Session = LoggedIn | null;
 type StorageKind = 'localStorage' | 'sessionStorage';
 const storageKinds: readonly StorageKind[] = ['sessionStorage', 'localStorage'];
 
-let session: Session = null;
 let storageKind: StorageKind = 'sessionStorage';
-let isRead = false;
-const listeners = new Set<() => void>();
 
 const readStoredSession = (): Session => {
   for (const where of storageKinds) {
@@ -34,10 +31,21 @@ const readStoredSession = (): Session => {
   return null;
 };
 
-const setSession = (next: Session): void => {
-  session = next;
-  for (const listener of listeners) listener();
-};
+const store = createStore<Session>(null, () => {
+  listenToOtherTabs();
+  const session = readStoredSession();
+  if (session === null) postSession({ who: true });
+  return session;
+});
+
+/** The session right now, outside React. */
+export const getSession = store.get;
+
+/** Calls the listener at every change of the session; returns the function that unsubscribes. */
+export const subscribeToSession = store.subscribe;
+
+/** Reads the session in a component: null on the server and during hydration. */
+export const useSession = store.use;
 
 /**
  * A message between tabs. `who` asks for a session that is only in a tab's own storage. `user`
@@ -77,7 +85,7 @@ const holdForRenewal = (): void => {
 };
 
 /** Is the `user` of another tab also the account of this tab? */
-const isOurs = (user: LoggedIn, isRenewed: boolean): boolean =>
+const isOurs = (user: LoggedIn, session: Session, isRenewed: boolean): boolean =>
   session === null
     ? !isRenewed
     : session._id === user._id && (isRenewed || storageKind === 'sessionStorage');
@@ -86,10 +94,11 @@ const postSession = (message: SessionMessage): void =>
   postToTabs(personalStorageKeys.user, message);
 
 const onSessionMessage = (message: SessionMessage): void => {
+  const session = getSession();
   if (message.who && session !== null && storageKind === 'sessionStorage')
     postSession({ user: session });
   if (message.renewing !== undefined && message.renewing === session?._id) holdForRenewal();
-  if (isUser(message.user) && isOurs(message.user, message.renewed !== undefined))
+  if (isUser(message.user) && isOurs(message.user, session, message.renewed !== undefined))
     storeInThisTab(message.user, session === null ? 'sessionStorage' : storageKind);
   if (message.renewed !== undefined && message.renewed === session?._id) renewal?.end();
   if (session !== null && message.ended === session.token && renewal === null) clearThisTab();
@@ -102,31 +111,8 @@ const listenToOtherTabs = (): void =>
     // A tab that was refused with the old token has cleared the storage; the new one is about to be
     // stored.
     if (next === null && renewal !== null) return;
-    if (JSON.stringify(next) !== JSON.stringify(session)) setSession(next);
+    if (JSON.stringify(next) !== JSON.stringify(getSession())) store.set(next);
   });
-
-/** The session right now, outside React. */
-export const getSession = (): Session => {
-  if (!isRead && typeof window !== 'undefined') {
-    isRead = true;
-    listenToOtherTabs();
-    session = readStoredSession();
-    if (session === null) postSession({ who: true });
-  }
-  return session;
-};
-
-/** Calls the listener at every change of the session; returns the function that unsubscribes. */
-export const subscribeToSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-const getVisitor = (): Session => null;
-
-/** Reads the session in a component: null on the server and during hydration. */
-export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, getSession, getVisitor);
 
 /** Returns the storage that holds the session and its data. */
 export const getStorageOfSession = (): Storage | null => getStorage(storageKind);
@@ -136,7 +122,7 @@ const storeInThisTab = (user: LoggedIn, where: StorageKind): void => {
     if (other !== where) removeStored(getStorage(other), personalStorageKeys.user);
   writeStored(getStorage(where), personalStorageKeys.user, user);
   storageKind = where;
-  setSession(user);
+  store.set(user);
 };
 
 const storeInEveryTab = (user: LoggedIn, where: StorageKind): void => {
@@ -148,13 +134,14 @@ const storeInEveryTab = (user: LoggedIn, where: StorageKind): void => {
 const clearThisTab = (): void => {
   for (const key of Object.values(personalStorageKeys))
     for (const where of storageKinds) removeStored(getStorage(where), key);
-  setSession(null);
+  store.set(null);
 };
 
 /**
  * Ends the session in every tab of this browser and removes its data (ACCOUNT-11, docs/product.md).
  */
 export const clearSession = (): void => {
+  const session = getSession();
   if (session !== null) postSession({ ended: session.token });
   clearThisTab();
 };
