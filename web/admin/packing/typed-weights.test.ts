@@ -42,6 +42,12 @@ test('typed weights do not cover those that somebody else has stored meanwhile',
   expect(stored.size).toBe(0);
 });
 
+test('weights that a build without versions stored are read', () => {
+  storeTypedWeights(order, typed);
+  for (const key of stored.keys()) stored.set(key, JSON.stringify({ revision: 0, typed }));
+  expect(readTypedWeights(order)).toEqual(typed);
+});
+
 test.each([[null], [[]], [{ revision: 0 }], [{ revision: 0, typed: { lin_1: 973 } }]])(
   'a storage that holds %j has no typed weights',
   (value) => {

@@ -1,12 +1,7 @@
 import type { WirePackingOrder } from '../../../contract/packing.ts';
 import { getSession } from '../../shared/people/session/session.ts';
-import {
-  getStorage,
-  readStored,
-  removeStored,
-  writeStored,
-} from '../../shared/platform/browser-storage.ts';
-import { isObject, isText } from '../editor/draft/stored-checks.ts';
+import { getStorage, removeStored } from '../../shared/platform/browser-storage.ts';
+import { isObject, readKept, type Shape, writeKept } from '../../shared/platform/kept-value.ts';
 import type { TypedWeights } from './weight-draft.ts';
 
 /**
@@ -22,28 +17,34 @@ interface Unsent {
   typed: TypedWeights;
 }
 
-const isUnsent = (value: unknown): value is Unsent =>
-  isObject(value) &&
-  typeof value.revision === 'number' &&
-  isObject(value.typed) &&
-  Object.values(value.typed).every(isText);
+const getOwner = (): string | null => getSession()?._id ?? null;
 
-const buildKey = ({ _id }: Seen): string => `haat.admin.weights.${getSession()?._id ?? ''}.${_id}`;
+const shape: Shape<Unsent> = {
+  version: 1,
+  change: (old) =>
+    isObject(old) &&
+    typeof old.revision === 'number' &&
+    isObject(old.typed) &&
+    Object.values(old.typed).every((weight) => typeof weight === 'string')
+      ? { owner: getOwner(), value: { revision: old.revision, typed: old.typed as TypedWeights } }
+      : null,
+};
+
+const buildKey = ({ _id }: Seen): string => `haat.admin.weights.${getOwner() ?? ''}.${_id}`;
 
 /** Reads what was typed for an order; null if nothing was, or somebody has weighed it since. */
 export const readTypedWeights = (order: Seen): TypedWeights | null => {
-  const unsent = readStored(getStorage('sessionStorage'), buildKey(order), isUnsent);
+  const unsent = readKept(getStorage('sessionStorage'), buildKey(order), shape, getOwner());
   if (unsent === null) return null;
   if (unsent.revision === order.revision) return unsent.typed;
   removeTypedWeights(order);
   return null;
 };
 
-export const storeTypedWeights = (order: Seen, typed: TypedWeights): void =>
-  void writeStored(getStorage('sessionStorage'), buildKey(order), {
-    revision: order.revision,
-    typed,
-  });
+export const storeTypedWeights = (order: Seen, typed: TypedWeights): void => {
+  const unsent = { revision: order.revision, typed };
+  writeKept(getStorage('sessionStorage'), buildKey(order), shape, getOwner(), unsent);
+};
 
 export const removeTypedWeights = (order: Seen): void =>
   removeStored(getStorage('sessionStorage'), buildKey(order));

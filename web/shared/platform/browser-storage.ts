@@ -1,21 +1,24 @@
 /** JSON in a browser storage that may be full, forbidden, or hold what another program wrote. */
 
-export type Guard<T> = (value: unknown) => value is T;
-
-/**
- * Reads the value of a key. Returns null and removes the value when it is broken or of another
- * shape.
- */
-export const readStored = <T>(storage: Storage | null, key: string, guard: Guard<T>): T | null => {
+/** Reads the value of a key; null without one. Removes what is no JSON. */
+export const readJson = (storage: Storage | null, key: string): unknown => {
   try {
-    const text = storage?.getItem(key);
-    if (text === null || text === undefined) return null;
-    const value: unknown = JSON.parse(text);
-    if (guard(value)) return value;
-    storage?.removeItem(key);
+    return JSON.parse(storage?.getItem(key) ?? 'null');
   } catch {
     removeStored(storage, key);
+    return null;
   }
+};
+
+/** Reads the value of a key. Returns null and removes the value when it is of another shape. */
+export const readStored = <T>(
+  storage: Storage | null,
+  key: string,
+  guard: (value: unknown) => value is T,
+): T | null => {
+  const value = readJson(storage, key);
+  if (guard(value)) return value;
+  if (value !== null) removeStored(storage, key);
   return null;
 };
 

@@ -1,23 +1,7 @@
-import { adminFields } from '../../../../shop/catalogue/product-fields.ts';
 import { getSession } from '../../../shared/people/session/session.ts';
-import {
-  removeStored,
-  readStored,
-  getStorage,
-  writeStored,
-} from '../../../shared/platform/browser-storage.ts';
-import { formKinds } from './draft-kinds.ts';
-import { type Draft, createEmptyDraft, type KgRow, type UnitRow } from './product-draft.ts';
-import {
-  type Check,
-  hasFields,
-  isFlag,
-  isListOf,
-  isNullable,
-  isObject,
-  isOptional,
-  isText,
-} from './stored-checks.ts';
+import { getStorage, removeStored } from '../../../shared/platform/browser-storage.ts';
+import { isObject, readKept, type Shape, writeKept } from '../../../shared/platform/kept-value.ts';
+import { createEmptyDraft, type Draft } from './product-draft.ts';
 
 /** An unsaved form with the values it began with. */
 export interface UnsavedForm {
@@ -28,29 +12,6 @@ export interface UnsavedForm {
   /** The form began as a copy of another product. */
   copied?: true;
 }
-
-const isUnitRow = hasFields<UnitRow>({
-  key: isText,
-  id: isOptional(isText),
-  size: isText,
-  price: isText,
-  stock: isText,
-});
-const isKgRow = hasFields<KgRow>({
-  key: isText,
-  id: isOptional(isText),
-  size: isText,
-  weight: isText,
-  price: isText,
-  follows: isFlag,
-  stock: isText,
-});
-/** A check for each field of a stored draft. */
-const draftFields: Readonly<Record<string, Check>> = {
-  ...Object.fromEntries(adminFields.map(([name, { kind }]) => [name, formKinds[kind].isHeld])),
-  unitVariation: isListOf(isUnitRow),
-  kgVariation: isListOf(isKgRow),
-};
 
 /** The names that older versions of the form gave to its fields. */
 const nameByFormerName = new Map([
@@ -64,29 +25,25 @@ const nameByFormerName = new Map([
   ['kgs', 'kgVariation'],
 ]);
 
-/**
- * Reads a stored draft; null if it is invalid. A field that an older version of the form did not
- * store gets its value in an empty form.
- */
-const readDraft = (value: unknown): Draft | null => {
-  if (!isObject(value)) return null;
-  const stored = Object.entries(value).map(([name, held]) => [
-    nameByFormerName.get(name) ?? name,
-    held,
-  ]);
-  const draft: Draft = { ...createEmptyDraft(), ...Object.fromEntries(stored) };
-  return hasFields(draftFields)(draft) ? draft : null;
-};
-const readUnsavedFrom = (value: unknown): UnsavedForm | null => {
-  if (!isObject(value) || !isNullable(isText)(value.version)) return null;
-  const [base, draft] = [readDraft(value.base), readDraft(value.draft)];
-  if (base === null || draft === null) return null;
-  return {
-    base,
-    draft,
-    version: value.version as string | null,
-    ...(value.copied === true ? { copied: true as const } : {}),
-  };
+const nameFields = (stored: Readonly<Record<string, unknown>>): Draft =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, held]) => [nameByFormerName.get(name) ?? name, held]),
+  ) as unknown as Draft;
+
+const getOwner = (): string | null => getSession()?._id ?? null;
+
+const shape: Shape<UnsavedForm> = {
+  version: 1,
+  change: (old) => {
+    if (!isObject(old) || !isObject(old.base) || !isObject(old.draft)) return null;
+    const { version, copied } = old;
+    if (version !== null && typeof version !== 'string') return null;
+    const drafts = { base: nameFields(old.base), draft: nameFields(old.draft) };
+    return {
+      owner: getOwner(),
+      value: { ...drafts, version, ...(copied === true ? { copied } : {}) },
+    };
+  },
 };
 
 /** The key of a form: the id of its product, `new`, or `copy-` and the key of the copy. */
@@ -96,34 +53,39 @@ export const nameSlot = (productId: string | null, copy: string | undefined): Sl
   productId ?? (copy === undefined ? 'new' : `copy-${copy}`);
 
 /**
- * The localStorage key of a person's form. The form survives a logout, a reload and a closed tab.
+ * The localStorage keys of a person's form, today's first. The form survives a logout, a reload and
+ * a closed tab. A tab that still runs an older version knows an older key only, and would take a
+ * form of today for a broken one.
  */
-const keyOf = (slot: Slot): string => `haat.admin.form.${getSession()?._id ?? ''}.${slot}`;
+const listKeys = (slot: Slot): [string, ...string[]] => {
+  const end = `${getOwner() ?? ''}.${slot}`;
+  return [`haat.admin.draft.${end}`, `haat.admin.form.${end}`, `haat.admin.unsaved.${end}`];
+};
 
-/**
- * The key of older versions, which gave other names to the fields. A tab that still runs such a
- * version would take a form with today's names for an empty one.
- */
-const formerKeyOf = (slot: Slot): string => `haat.admin.unsaved.${getSession()?._id ?? ''}.${slot}`;
+const removeAll = (keys: readonly string[]): void => {
+  for (const key of keys) removeStored(getStorage('localStorage'), key);
+};
 
-/** Reads the unsaved form of a slot. An invalid one is deleted, because saving it would fail. */
+/** Gives a field that the form did not have yet its value in an empty form. */
+const fillIn = (stored: Draft): Draft => ({ ...createEmptyDraft(), ...stored });
+
+/** Reads the unsaved form of a slot. */
 export const readUnsaved = (slot: Slot): UnsavedForm | null => {
-  const storage = getStorage('localStorage');
-  const read = (key: string): UnsavedForm | null => {
-    const unsaved = readUnsavedFrom(readStored(storage, key, isObject));
-    if (unsaved === null) removeStored(storage, key);
-    return unsaved;
-  };
-  return read(keyOf(slot)) ?? read(formerKeyOf(slot));
+  for (const key of listKeys(slot)) {
+    const unsaved = readKept(getStorage('localStorage'), key, shape, getOwner());
+    if (unsaved !== null)
+      return { ...unsaved, base: fillIn(unsaved.base), draft: fillIn(unsaved.draft) };
+  }
+  return null;
 };
 
 export const storeUnsaved = (slot: Slot, unsaved: UnsavedForm): void => {
   if (getSession() === null) return;
-  writeStored(getStorage('localStorage'), keyOf(slot), unsaved);
-  removeStored(getStorage('localStorage'), formerKeyOf(slot));
+  const [key, ...former] = listKeys(slot);
+  writeKept(getStorage('localStorage'), key, shape, getOwner(), unsaved);
+  removeAll(former);
 };
 
 export const removeUnsaved = (slot: Slot): void => {
-  if (getSession() === null) return;
-  for (const key of [keyOf(slot), formerKeyOf(slot)]) removeStored(getStorage('localStorage'), key);
+  if (getSession() !== null) removeAll(listKeys(slot));
 };

@@ -19,7 +19,7 @@ export const removeComparedProducts = list.remove;
  * list is full, the toast says so (WISH-4).
  */
 export const toggleCompare = (productId: string): void => {
-  if (list.current().includes(productId)) {
+  if (list.get().includes(productId)) {
     list.remove([productId]);
     showToast('less', (words) => words.toasts.compare.removed);
   } else if (list.add(productId)) showToast('done', (words) => words.toasts.compare.added);

@@ -16,7 +16,7 @@ export const addRecentProduct = (productId: string): void => {
   list.remove([
     productId,
     ...list
-      .current()
+      .get()
       .filter((id) => id !== productId)
       .slice(0, 1 - maxRecent),
   ]);

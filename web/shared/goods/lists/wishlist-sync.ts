@@ -1,86 +1,46 @@
 import type { WireWishlist } from '../../../../contract/wishlist.ts';
 import { personalStorageKeys } from '../../people/session/session-storage-rule.ts';
-import {
-  call,
-  getSession,
-  subscribeToSession,
-  getStorageOfSession,
-} from '../../people/session/session.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { call, getSession } from '../../people/session/session.ts';
+import { synchronise } from '../../people/synchronise.ts';
 import { ApiError } from '../../platform/client.ts';
+import { isObject, type Shape } from '../../platform/kept-value.ts';
 import { showToast, showFailure } from '../../platform/messages.ts';
-import { subscribeToTabs, postToTabs } from '../../platform/tab-channel.ts';
+import { postToTabs } from '../../platform/tab-channel.ts';
 import { readIds } from './local-list.ts';
-import { type WishlistStatus, accountWishlist, visitorWishlist } from './wishlist-store.ts';
+import { accountWishlist, visitorWishlist } from './wishlist-store.ts';
 
 export type WishlistChange = { kind: 'add' | 'remove'; id: string } | { kind: 'clear' };
 
-interface Stored {
-  owner: string;
-  ids: unknown;
-}
+type Ids = readonly string[];
 
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && typeof (value as Stored).owner === 'string';
-
-let serverIds: readonly string[] = [];
-let changes: readonly WishlistChange[] = [];
-let owner: string | null = null;
-let status: WishlistStatus = 'asking';
+const shape: Shape<Ids> = {
+  version: 1,
+  change: (old) =>
+    isObject(old) && typeof old.owner === 'string'
+      ? { owner: old.owner, value: readIds(old.ids) }
+      : null,
+};
 
 /** Returns the list with one change applied. */
-export const applyWishlistChange = (
-  ids: readonly string[],
-  change: WishlistChange,
-): readonly string[] => {
+export const applyWishlistChange = (ids: Ids, change: WishlistChange): Ids => {
   if (change.kind === 'clear') return [];
   const others = ids.filter((id) => id !== change.id);
   return change.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, change.id];
 };
 
-const renderWithChanges = (): void =>
-  accountWishlist.show(
-    owner === null
-      ? []
-      : changes.reduce(applyWishlistChange, readIds([...serverIds, ...visitorWishlist.current()])),
-    status,
-  );
+const listIds = ({ items }: WireWishlist): Ids => items.map(({ productId }) => productId);
 
-const acceptServerList = ({ items }: WireWishlist): void => {
-  serverIds = items.map(({ productId }) => productId);
-  status = 'known';
-  writeStored(getStorageOfSession(), personalStorageKeys.myWishlist, { owner, ids: serverIds });
-};
-
-const followSession = (): void => {
-  const id = getSession()?._id ?? null;
-  if (id === owner) return;
-  owner = id;
-  changes = [];
-  const stored =
-    id === null
-      ? null
-      : readStored(getStorageOfSession(), personalStorageKeys.myWishlist, isStored);
-  serverIds = stored?.owner === id ? readIds(stored.ids) : [];
-  status = stored?.owner === id ? 'known' : 'asking';
-  renderWithChanges();
-};
-
-/**
- * Sends the visitor's list to the server, if there is one, and stores the list that the server
- * returns.
- */
-const mergeAndFetch = async (accountId: string): Promise<void> => {
-  const visitorIds = visitorWishlist.current();
-  const list =
-    visitorIds.length > 0
-      ? await call('POST /api/wishlist/merge', { body: { productIds: [...visitorIds] } })
-      : await call('GET /api/wishlist/mywishlist');
-  if (owner !== accountId) return;
-  acceptServerList(list);
-  if (visitorIds.length === 0) return;
-  visitorWishlist.remove(visitorIds);
-  postToTabs(personalStorageKeys.myWishlist);
+/** Fetches the list, and takes the visitor's list to the server before, if there is one. */
+const load = async (): Promise<Ids> => {
+  const wishes = visitorWishlist.get();
+  if (wishes.length === 0) return listIds(await call('GET /api/wishlist/mywishlist'));
+  const account = getSession()?._id;
+  const list = await call('POST /api/wishlist/merge', { body: { productIds: [...wishes] } });
+  if (getSession()?._id === account) {
+    visitorWishlist.remove(wishes);
+    postToTabs(personalStorageKeys.myWishlist);
+  }
+  return listIds(list);
 };
 
 const sendChange = (change: WishlistChange, userId: string): Promise<WireWishlist> => {
@@ -99,57 +59,31 @@ const showResult = ({ kind }: WishlistChange): void =>
         : toasts.wishlist.removedAll,
   );
 
-const sendNext = async (change: WishlistChange, accountId: string): Promise<void> => {
-  try {
-    if (visitorWishlist.current().length > 0) await mergeAndFetch(accountId);
-    const list = await sendChange(change, accountId);
-    if (owner !== accountId) return;
-    acceptServerList(list);
-    postToTabs(personalStorageKeys.myWishlist);
-    showResult(change);
-  } catch (error) {
-    if (owner !== accountId) return;
+export const wishlistSync = synchronise<Ids, WishlistChange>({
+  key: personalStorageKeys.myWishlist,
+  shape,
+  empty: [],
+  load,
+  send: async (change, _, accountId) => {
+    if (visitorWishlist.get().length > 0) await load();
+    return listIds(await sendChange(change, accountId));
+  },
+  applyChanges: (ids, changes) =>
+    changes.reduce(applyWishlistChange, readIds([...ids, ...visitorWishlist.get()])),
+  enqueue: (changes, change) => [...changes, change],
+  show: ({ value, isKnown, status }) =>
+    accountWishlist.set({
+      ids: value,
+      status: isKnown ? 'known' : status === 'failed' ? 'failed' : 'asking',
+    }),
+  onSent: showResult,
+  onRefused: (error, change) => {
     const gone =
       change.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
     if (gone) showResult(change);
     // A failed add is taken back without a toast (WISH-3, docs/product.md).
     else if (change.kind !== 'add') showFailure(error);
-    await mergeAndFetch(accountId).catch(() => undefined);
-  }
-};
-
-/** One call at a time, in the order of the clicks. */
-let queue: Promise<void> = Promise.resolve();
-const runInTurn = (work: () => Promise<void>): Promise<void> =>
-  (queue = queue.then(work).then(renderWithChanges, renderWithChanges));
-
-/** See `loadWishlist` of wishlist.ts. */
-export const fetchWishlist = (): Promise<void> =>
-  runInTurn(async () => {
-    followSession();
-    if (owner === null) return;
-    if (status === 'failed') status = 'asking';
-    renderWithChanges();
-    await mergeAndFetch(owner).catch(() => void (status = status === 'known' ? 'known' : 'failed'));
-  });
-
-/** Shows a change at once and sends it after those before it. */
-export const enqueueWishlistChange = (change: WishlistChange): void => {
-  followSession();
-  changes = [...changes, change];
-  renderWithChanges();
-  void runInTurn(async () => {
-    if (owner === null || !changes.includes(change)) return;
-    await sendNext(change, owner);
-    changes = changes.filter((one) => one !== change);
-  });
-};
-
-let fetchTimer: ReturnType<typeof setTimeout> | undefined;
-subscribeToTabs(personalStorageKeys.myWishlist, () => {
-  clearTimeout(fetchTimer);
-  fetchTimer = setTimeout(() => void fetchWishlist(), 60);
+  },
 });
-visitorWishlist.subscribe(renderWithChanges);
-subscribeToSession(followSession);
-followSession();
+
+visitorWishlist.subscribe(wishlistSync.refresh);

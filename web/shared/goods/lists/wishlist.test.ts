@@ -61,11 +61,11 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
   setMessageLanguage({ ...en, ...personal });
   if (who !== null) await wishlist.startWishlistSync();
   const shown = () =>
-    (session.getSession() === null ? lists.visitorWishlist : lists.accountWishlist).current();
+    session.getSession() === null ? lists.visitorWishlist.get() : lists.accountWishlist.get().ids;
   return {
     ...wishlist,
     shown,
-    knowing: lists.accountWishlist.knowing,
+    knowing: () => lists.accountWishlist.get().status,
     texts: () => toasts.get().map(({ text }) => text),
     logout: session.logout,
     who: session.getSession,
@@ -169,7 +169,11 @@ describe('the wishlist of an account', () => {
     secondRequest.answer(200, listOf('a'));
     await settle();
     expect(shop.shown()).toEqual(['a']);
-    expect(JSON.parse(stored.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
+    expect(JSON.parse(stored.get('haat.myWishlist') ?? '')).toEqual({
+      version: 1,
+      owner: 'acc_1',
+      value: ['a'],
+    });
   });
 
   it('does not count as empty before the server has answered', async () => {

@@ -1,35 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { maxWishes } from '../../../../shop/wishlist.ts';
 import { getSession, subscribeToSession } from '../../people/session/session.ts';
+import type { Synchroniser } from '../../people/synchronise.ts';
 import { showToast, showFailure } from '../../platform/messages.ts';
 import { type WishlistStatus, accountWishlist, visitorWishlist } from './wishlist-store.ts';
-import type * as WishlistSync from './wishlist-sync.ts';
+import type { WishlistChange } from './wishlist-sync.ts';
 
-let sync: typeof WishlistSync | null = null;
+type Sync = Synchroniser<WishlistChange>;
+let sync: Sync | null = null;
 
 /**
  * Loads the code that calls the server with the first session, because a visitor's wishlist asks
  * nothing of the server (WISH-2, docs/product.md).
  */
-export const startWishlistSync = async (): Promise<typeof WishlistSync> =>
-  (sync ??= await import('./wishlist-sync.ts'));
+export const startWishlistSync = async (): Promise<Sync> =>
+  (sync ??= (await import('./wishlist-sync.ts')).wishlistSync);
 
-const withSync = (
-  then: (loaded: typeof WishlistSync) => void,
-  failed: (error: unknown) => void,
-): void => {
+const withSync = (then: (loaded: Sync) => void, failed: (error: unknown) => void): void => {
   if (sync !== null) then(sync);
   else void startWishlistSync().then(then, failed);
 };
 
 // A logout has cleared the storage, so the shown list is cleared too.
 subscribeToSession(() => {
-  if (getSession() === null) visitorWishlist.remove(visitorWishlist.current());
+  if (getSession() === null) visitorWishlist.remove(visitorWishlist.get());
 });
 
 const none: readonly string[] = [];
 const current = (): readonly string[] =>
-  (getSession() === null ? visitorWishlist : accountWishlist).current();
+  getSession() === null ? visitorWishlist.get() : accountWishlist.get().ids;
 
 const subscribe = (listener: () => void): (() => void) => {
   const stops = [
@@ -61,7 +60,7 @@ export const useIsWished = (productId: string): boolean =>
 export const useWishlistStatus = (): WishlistStatus =>
   useSyncExternalStore(
     subscribe,
-    () => (getSession() === null ? 'known' : accountWishlist.knowing()),
+    () => (getSession() === null ? 'known' : accountWishlist.get().status),
     () => 'asking',
   );
 
@@ -70,16 +69,15 @@ export const useWishlistCount = (): number => useWishlist().length;
 /** Sends the visitor's list and fetches the account's wishlist. A failure is not shown. */
 export const loadWishlist = (): void =>
   withSync(
-    ({ fetchWishlist }) => void fetchWishlist(),
-    () =>
-      void (
-        accountWishlist.knowing() === 'asking' &&
-        accountWishlist.show(accountWishlist.current(), 'failed')
-      ),
+    ({ fetch }) => void fetch(),
+    () => {
+      const { ids, status } = accountWishlist.get();
+      if (status === 'asking') accountWishlist.set({ ids, status: 'failed' });
+    },
   );
 
 const toggleForVisitor = (productId: string): void => {
-  if (visitorWishlist.current().includes(productId)) {
+  if (visitorWishlist.get().includes(productId)) {
     visitorWishlist.remove([productId]);
     showToast('less', (words) => words.toasts.wishlist.removed);
   } else if (visitorWishlist.add(productId))
@@ -95,19 +93,13 @@ export const toggleWishlist = (productId: string): void => {
   if (getSession() === null) return toggleForVisitor(productId);
   // The shopper meant what the heart showed at the click; the list may be known only later.
   const kind = current().includes(productId) ? 'remove' : 'add';
-  withSync(
-    ({ enqueueWishlistChange }) => enqueueWishlistChange({ kind, id: productId }),
-    showFailure,
-  );
+  withSync(({ change }) => change({ kind, id: productId }), showFailure);
 };
 
 export const clearWishlist = (): void => {
   if (getSession() !== null)
-    return withSync(
-      ({ enqueueWishlistChange }) => enqueueWishlistChange({ kind: 'clear' }),
-      showFailure,
-    );
-  visitorWishlist.remove(visitorWishlist.current());
+    return withSync(({ change }) => change({ kind: 'clear' }), showFailure);
+  visitorWishlist.remove(visitorWishlist.get());
   showToast('less', (words) => words.toasts.wishlist.removedAll);
 };
 

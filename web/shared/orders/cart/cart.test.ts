@@ -300,9 +300,12 @@ describe('the cart', () => {
   });
 
   it('is restored from storage, for its owner only', async () => {
-    const page = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
+    const keep = (owner: string) => ({
+      'haat.cartItems': { version: 1, owner, value: cartOf(2) },
+    });
+    const page = await opened(user, keep('acc_1'));
     expect(page.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
-    const others = await opened(user, { 'haat.cartItems': { owner: 'acc_2', cart: cartOf(2) } });
+    const others = await opened(user, keep('acc_2'));
     expect(others.getCart().cart.items).toEqual([]);
   });
 

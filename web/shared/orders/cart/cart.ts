@@ -1,22 +1,24 @@
 import type { WireCartItem } from '../../../../contract/cart.ts';
 import { getSession } from '../../people/session/session.ts';
+import type { Synchroniser } from '../../people/synchronise.ts';
 import { showFailure } from '../../platform/messages.ts';
-import { getCart, renderCart, useCart } from './cart-store.ts';
-import type * as CartSync from './cart-sync.ts';
-import type { LineKey } from './optimistic-cart.ts';
+import { shownCart } from './cart-store.ts';
+import type { CartChange, LineKey } from './optimistic-cart.ts';
 import { removePendingChoice, storePendingChoice } from './pending-choice.ts';
 
-export { getCart, useCart };
+export const getCart = shownCart.get;
+export const useCart = shownCart.use;
 
-let sync: typeof CartSync | null = null;
+type Sync = Synchroniser<CartChange>;
+let sync: Sync | null = null;
 
 /**
  * Loads the code that synchronises the cart with the first session, because a visitor has no cart.
  */
-export const startCartSync = async (): Promise<typeof CartSync> =>
-  (sync ??= await import('./cart-sync.ts'));
+export const startCartSync = async (): Promise<Sync> =>
+  (sync ??= (await import('./cart-sync.ts')).cartSync);
 
-const withSync = (then: (loaded: typeof CartSync) => void): void => {
+const withSync = (then: (loaded: Sync) => void): void => {
   if (sync !== null) then(sync);
   else void startCartSync().then(then, showFailure);
 };
@@ -29,8 +31,8 @@ const withSync = (then: (loaded: typeof CartSync) => void): void => {
  */
 export const loadCart = async (maxAgeMs = 0): Promise<void> => {
   const loaded = await startCartSync().catch(() => null);
-  if (loaded === null) renderCart({ ...getCart(), status: 'failed' });
-  else await loaded.fetchCart(maxAgeMs);
+  if (loaded === null) shownCart.set({ ...getCart(), status: 'failed' });
+  else await loaded.fetch(maxAgeMs);
 };
 
 /**
@@ -44,18 +46,17 @@ export const addToCart = (item: WireCartItem, quantity: number): boolean => {
     return false;
   }
   removePendingChoice();
-  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'add', line, item, quantity }));
+  withSync(({ change }) => change({ kind: 'add', line, item, quantity }));
   return true;
 };
 
 /** Sets the quantity of a line, in pieces or packs; 0 removes it. */
 export const setCartQuantity = (line: LineKey, quantity: number): void =>
-  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'set', line, quantity }));
+  withSync(({ change }) => change({ kind: 'set', line, quantity }));
 
 export const removeFromCart = (line: LineKey): void => setCartQuantity(line, 0);
 
-export const clearCart = (): void =>
-  withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'clear' }));
+export const clearCart = (): void => withSync(({ change }) => change({ kind: 'clear' }));
 
 /**
  * Resolves when the server has answered every change. Until then the cart on the screen may differ
@@ -66,4 +67,4 @@ export const waitForCartChanges = async (): Promise<void> => sync?.waitForChange
 /**
  * Empties the cart of this browser after an order, without a toast. The server has emptied its own.
  */
-export const resetCart = (): void => withSync((loaded) => loaded.resetCart());
+export const resetCart = (): void => withSync(({ reset }) => reset());

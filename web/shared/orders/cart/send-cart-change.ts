@@ -3,13 +3,16 @@ import type { Call } from '../../platform/client.ts';
 import { type CartChange, findLine } from './optimistic-cart.ts';
 
 /** The result of a change, for its toast (PAGE-7, docs/product.md). */
-export type CartResult = 'added' | 'incremented' | 'decremented' | 'removed' | 'removedAll';
+type CartResult = 'added' | 'incremented' | 'decremented' | 'removed' | 'removedAll';
 
-const describeResult = (change: CartChange, before: number): CartResult => {
+/** Describes a change that the server has made to the cart `before`. */
+export const describeResult = (change: CartChange, before: WireCart): CartResult => {
   if (change.kind === 'add') return 'added';
   if (change.kind === 'clear') return 'removedAll';
   if (change.quantity === 0) return 'removed';
-  return change.quantity > before ? 'incremented' : 'decremented';
+  return change.quantity > (findLine(before, change.line)?.quantity ?? 0)
+    ? 'incremented'
+    : 'decremented';
 };
 
 /**
@@ -21,14 +24,11 @@ export const sendCartChange = async (
   change: CartChange,
   base: WireCart,
   userId: string,
-): Promise<{ cart: WireCart; result: CartResult } | null> => {
+): Promise<WireCart | null> => {
   // A click on "Add to cart" and one on a link may follow each other closely.
   const keepalive = true;
   if (change.kind === 'clear')
-    return {
-      cart: await call('DELETE /api/cart/{userId}/all', { params: { userId }, keepalive }),
-      result: 'removedAll',
-    };
+    return call('DELETE /api/cart/{userId}/all', { params: { userId }, keepalive });
   if (change.kind === 'add') {
     const { item, quantity, line } = change;
     const body = {
@@ -37,19 +37,16 @@ export const sendCartChange = async (
       selectedProductColor: line.color,
       quantity,
     };
-    return { cart: await call('POST /api/cart', { body, keepalive }), result: 'added' };
+    return call('POST /api/cart', { body, keepalive });
   }
   const held = findLine(base, change.line);
   if (held === undefined || held.quantity === change.quantity) return null;
   const params = { cartItemId: held.cartItemId };
-  const result = describeResult(change, held.quantity);
-  const cart =
-    change.quantity === 0
-      ? await call('DELETE /api/cart/{cartItemId}', { params, keepalive })
-      : await call('PUT /api/cart/{cartItemId}', {
-          params,
-          body: { quantity: change.quantity },
-          keepalive,
-        });
-  return { cart, result };
+  return change.quantity === 0
+    ? call('DELETE /api/cart/{cartItemId}', { params, keepalive })
+    : call('PUT /api/cart/{cartItemId}', {
+        params,
+        body: { quantity: change.quantity },
+        keepalive,
+      });
 };
