@@ -14,7 +14,7 @@ export class CommandFault extends Error {
 }
 
 /** The options of a command: those with a value, and those without. */
-export interface CommandOptions {
+interface CommandOptions {
   values?: readonly string[];
   flags?: readonly string[];
 }

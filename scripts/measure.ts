@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { importsIn } from './direction/imports.ts';
+import { findNeedlessExports } from './measure/exports.ts';
 import { findImportCycles } from './measure/import-cycles.ts';
 import { listExportedFunctions, startsWithVerb } from './measure/names.ts';
 
 /**
  * `npm run measure`: figures about the readability of the code. They are no verdict; a reader
- * decides.
+ * decides. `npm run measure -- exports` lists the exports that nobody needs.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -154,6 +156,33 @@ const measureActions = (): Record<string, number> => {
   return { 'hand-made busy flags': flags.length };
 };
 
+/** What holds its own listeners beside `createStore` (web/kit/store.ts). */
+const measureStores = (): Record<string, number> => ({
+  stores: [...code].filter(
+    ([path, text]) => path.startsWith('web/') && text.includes('new Set<() => void>()'),
+  ).length,
+});
+
+/** What a loader of files reads of pages and migrations, and the server of the built pages. */
+const readByLoaders = new Set(
+  'Page head loader up down render hasPage knownSearch listSecrets'.split(' '),
+);
+
+/** What tests and proofs are made of. */
+const isProof = (path: string): boolean =>
+  isTest(path) || /^(?:proofs|e2e|bench)\/|\/(?:testing|fixtures)\b/.test(path);
+
+const configs = globSync('*.config.ts', { cwd: root }).map(
+  (path) => [path, readFileSync(`${root}/${path}`, 'utf8')] as const,
+);
+
+const needless = findNeedlessExports(new Map([...sources, ...configs]), isProof, readByLoaders);
+
+const measureExports = (): Record<string, number> => ({
+  'exports that only their own file uses': needless.byNobody.length,
+  'exports that only tests use': needless.byTests.length,
+});
+
 const measureCommits = (): Record<string, string> => {
   const log = execFileSync('git', ['log', '--no-merges', '--format=%s', '-200'], {
     cwd: root,
@@ -168,6 +197,7 @@ const measureCommits = (): Record<string, string> => {
   };
 };
 
+if (process.argv.includes('exports')) console.log(needless);
 console.table({
   ...measureLines(),
   ...measureNames(),
@@ -177,5 +207,7 @@ console.table({
   ...measureCircles(),
   ...measureListPages(),
   ...measureActions(),
+  ...measureStores(),
+  ...measureExports(),
   ...measureCommits(),
 });

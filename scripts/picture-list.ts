@@ -8,7 +8,7 @@ type Dye = { hue?: number; saturation?: number; brightness?: number };
  * A thing of a heap: its offset from the middle of the ground and its size, in shares of the heap's
  * size.
  */
-export type Place = { right: number; down: number; share: number };
+type Place = { right: number; down: number; share: number };
 
 const shirt = '1f455';
 const drape = '1f97b';

@@ -2,7 +2,7 @@
  * One import of a file: its target, whether it imports only types, and whether it is loaded on
  * demand.
  */
-export interface Import {
+interface Import {
   target: string;
   types: boolean;
   lazy: boolean;

@@ -3,7 +3,7 @@ import { environment } from '../../server/platform/environment/environment.ts';
 import { linkDocuments } from './links.ts';
 
 /** A setting as people read about it. */
-export interface SettingDoc {
+interface SettingDoc {
   name: string;
   meaning: string;
   /** The default value, as the setting is written. */

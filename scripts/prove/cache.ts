@@ -33,7 +33,7 @@ const seldomGaps = [40, 44, 48, 52, 54, 63];
 /** What nginx answers from its cache. For all others the visitor waits for the shop. */
 const hits = new Set(['HIT', 'STALE', 'UPDATING']);
 
-export interface CacheReport {
+interface CacheReport {
   requests: number;
   seconds: number;
   edits: number;

@@ -1,5 +1,5 @@
 /** One numbered section of docs/operating.md and its commands. */
-export interface Step {
+interface Step {
   title: string;
   commands: string;
 }

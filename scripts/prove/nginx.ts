@@ -68,7 +68,7 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }
 };
 
 /** nginx with the supplied site file, in the foreground and in a folder of its own. */
-export interface RunningNginx {
+interface RunningNginx {
   url: string;
   cacheFolder: string;
   stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { CommandFault } from '../command.ts';
 
 /** An earlier version of the shop, checked out and built in a folder of its own. */
-export interface OldVersion {
+interface OldVersion {
   commit: string;
   folder: string;
   remove: () => void;

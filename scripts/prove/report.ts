@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** One round of a proof. `faults` names what did not hold; it is empty if all did. */
-export interface ProofRound {
+interface ProofRound {
   fault: string;
   round: number;
   faults: string[];

@@ -12,7 +12,7 @@ import { maxOpenOrders } from '../../shop/order.ts';
 const buyerCount = 4;
 const patienceMs = 30_000;
 
-export interface SteadyBuyers {
+interface SteadyBuyers {
   /** The ids of the orders that the shop acknowledged. */
   acknowledged: string[];
   /** Purchases that were refused, or that got no answer in time. */

@@ -68,7 +68,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
   );
 };
 
-export interface AddressDialogProps extends Omit<FormProps, 'title' | 'address'> {
+interface AddressDialogProps extends Omit<FormProps, 'title' | 'address'> {
   /** The address to change, null for a new one; undefined keeps the dialog closed. */
   address: SavedAddress | null | undefined;
   onClose: () => void;

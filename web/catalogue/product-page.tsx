@@ -42,7 +42,7 @@ const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPr
 };
 
 /** The page of all six product routes. Each route passes its settings. */
-export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductPreset }) => {
+const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductPreset }) => {
   const { product, related } = data;
   const {
     layout: words,

@@ -7,7 +7,7 @@ import { call } from '../shared/people/session/session.ts';
 import { getStorage, writeStored } from '../shared/platform/browser-storage.ts';
 import { showToast } from '../shared/platform/messages.ts';
 
-export interface OrderAttempt {
+interface OrderAttempt {
   address: AddressDraft;
   method: PaymentMethod;
   /** The start of the chosen slot; null for an order that needs none. */

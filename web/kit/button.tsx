@@ -22,7 +22,7 @@ const lookOf = (
     className,
   );
 
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   /** Working: a ring at the left, same width, and clicks do nothing. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;

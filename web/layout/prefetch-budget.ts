@@ -2,7 +2,7 @@
  * Limit of prefetched pages in a minute. Each takes up to three of the 300 API calls that all
  * shoppers behind one address share; a pointer that sweeps over listings would use them up.
  */
-export const maxPrefetchesPerMinute = 30;
+const maxPrefetchesPerMinute = 30;
 
 /** Returns a function that says whether one more page may be prefetched; `now` is in ms. */
 export const createPrefetchBudget = (): ((now: number) => boolean) => {

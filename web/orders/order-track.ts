@@ -3,7 +3,7 @@ import type { OrderState } from '../../shop/order.ts';
 import { findStepOfRefund, removeRefundNotes } from '../../shop/refund-steps.ts';
 
 /** One step in the history of an order. */
-export interface Knot {
+interface Knot {
   state: OrderState;
   at: string | null;
   note: string | null;

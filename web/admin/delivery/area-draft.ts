@@ -94,7 +94,7 @@ export const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRan
 
 /** What is wrong with a field: a comma before paise, or no amount, whole number or PIN code. */
 type DraftFault = 'comma' | 'amount' | 'number' | 'codes';
-export type DraftFaults = Partial<Record<keyof AreaDraft, DraftFault>>;
+type DraftFaults = Partial<Record<keyof AreaDraft, DraftFault>>;
 
 const readers = { amount: readAmount, number: readWholeNumber };
 

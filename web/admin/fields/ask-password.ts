@@ -5,7 +5,7 @@ import { isPasswordNeeded } from '../../shared/people/code/code-fault.ts';
  * The action that needs the password. Without one, the dialog says that the password was given too
  * long ago.
  */
-export interface Purpose {
+interface Purpose {
   title: string;
   text: string;
   yes: string;

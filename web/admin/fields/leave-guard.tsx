@@ -5,7 +5,7 @@ import { Confirm } from '../parts/confirm.tsx';
 import { useAdminWords } from '../parts/words.ts';
 
 /** A flag that is right also between two renderings. */
-export interface UnsavedFlag {
+interface UnsavedFlag {
   now: () => boolean;
   /** Clears the flag: the form has just been saved or deleted. */
   end: () => void;

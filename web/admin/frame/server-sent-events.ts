@@ -1,5 +1,5 @@
 /** Receives the `data` of one server-sent event, its lines joined. Names and ids are ignored. */
-export type OnData = (data: string) => void;
+type OnData = (data: string) => void;
 
 /**
  * Returns a function that takes pieces of the stream and calls `onData` for each complete event.

@@ -1,6 +1,6 @@
 import type { WireOffer } from '../../../contract/offers.ts';
 
-export type OfferState = 'off' | 'begins' | 'on' | 'over' | 'used';
+type OfferState = 'off' | 'begins' | 'on' | 'over' | 'used';
 
 /**
  * Says whether an offer counts at a moment, and why not: it is off, has not begun, is over, or its

@@ -1,7 +1,7 @@
 import type { WireOrder } from '../../../contract/orders.ts';
 
 /** One variant in one colour to take from the shelf, with the orders it is for. */
-export interface PickingLine {
+interface PickingLine {
   key: string;
   name: string;
   /** Size and colour. */

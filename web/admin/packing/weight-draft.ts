@@ -32,7 +32,7 @@ export const fillWeights = (lines: readonly KiloLine[]): TypedWeights =>
     lines.map(({ _id, weighed }) => [_id, weighed === null ? '' : String(weighed)]),
   );
 
-export type WeightFault = 'missing' | 'outside';
+type WeightFault = 'missing' | 'outside';
 
 /** Finds what is wrong with the weight of a line; null if it can be stored. */
 export const findWeightFault = (line: KiloLine, typed: string): WeightFault | null => {

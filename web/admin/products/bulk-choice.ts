@@ -20,7 +20,7 @@ export const bulkChoices = [
 ] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 type BareChoice = 'noOfferEnd' | 'newOn' | 'newOff' | 'delete';
-export type ValuedChoice = Exclude<BulkChoice, BareChoice>;
+type ValuedChoice = Exclude<BulkChoice, BareChoice>;
 
 const bareChoices: ReadonlySet<BulkChoice> = new Set<BareChoice>([
   'noOfferEnd',

@@ -7,7 +7,7 @@ import card from '../card/card.module.css';
 import css from './listing-skeleton.module.css';
 
 /** A card under way: the same boxes. */
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <div className={card.card}>
     <Skeleton shape="tile" />
     <div className={card.name}>

@@ -8,7 +8,7 @@ import { readVariants } from '../../shared/orders/cart/cart-item.ts';
 import { toAbsoluteUrl } from '../../shared/platform/page-head.ts';
 
 /** Facts of the page that the structured data repeat. */
-export interface DataContext {
+interface DataContext {
   origin: string;
   path: string;
   /** The shop's name: it is the seller. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDebouncedRequest, debounceMs } from './debounced-request.ts';
+import { createDebouncedRequest } from './debounced-request.ts';
+
+const debounceMs = 120;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

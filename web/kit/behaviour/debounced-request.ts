@@ -1,10 +1,10 @@
 /** No request is sent while the pauses between letters are shorter than this. */
-export const debounceMs = 120;
+const debounceMs = 120;
 
 /**
  * Sends a request when the typing pauses, and drops a response that the next letter has overtaken.
  */
-export interface DebouncedRequest {
+interface DebouncedRequest {
   /** Requests the given text; an empty text gives null at once. */
   request: (text: string) => void;
   cancel: () => void;

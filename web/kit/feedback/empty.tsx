@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import typography from '../typography.module.css';
 import css from './empty.module.css';
 
-export interface EmptyProps {
+interface EmptyProps {
   title: string;
   /** The reason, or what to do. */
   text?: ReactNode;

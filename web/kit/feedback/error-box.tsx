@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './error-box.module.css';
 
-export interface ErrorBoxProps {
+interface ErrorBoxProps {
   text: string;
   retryLabel: string;
   onRetry: () => void;

@@ -3,7 +3,7 @@ import css from './address-fields.module.css';
 
 type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
 
-export interface AddressFieldsProps {
+interface AddressFieldsProps {
   value: Readonly<Record<Name, string>>;
   errors: Readonly<Partial<Record<string, string>>>;
   onChange: (field: Name, value: string) => void;

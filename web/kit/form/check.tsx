@@ -4,7 +4,7 @@ import css from './check.module.css';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'children'>;
 
-export interface CheckProps extends InputProps {
+interface CheckProps extends InputProps {
   label: ReactNode;
   /** At the right end, in grey: a count. */
   aside?: ReactNode;

@@ -133,7 +133,7 @@ export const FieldSkeleton = ({
   </div>
 );
 
-export type TextAreaProps = Around &
+type TextAreaProps = Around &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export const TextArea = (props: TextAreaProps) => {
@@ -154,7 +154,7 @@ interface Option {
   lang?: string;
 }
 
-export type SelectFieldProps = Around &
+type SelectFieldProps = Around &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style'> & {
     options: readonly Option[];
     ref?: Ref<HTMLSelectElement>;

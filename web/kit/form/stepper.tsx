@@ -7,7 +7,7 @@ import { parseCount } from './parse-count.ts';
 import typography from '../typography.module.css';
 import css from './stepper.module.css';
 
-export interface StepperProps {
+interface StepperProps {
   value: number;
   /** Limits: minus is disabled at `min`, plus at `max`. */
   min?: number;

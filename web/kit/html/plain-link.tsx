@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the shop; null renders a link that cannot be followed. */
   href: string | null;
   /** Keeps the scroll position; otherwise the next page starts at its top. */

@@ -13,7 +13,7 @@ interface ChipOption {
   out?: boolean;
 }
 
-export interface ChipGroupProps {
+interface ChipGroupProps {
   legend: string;
   /** At the right of the legend, in grey. */
   aside?: ReactNode;
@@ -52,7 +52,7 @@ export const ChipGroup = ({ legend, aside, options, value, onChange }: ChipGroup
   );
 };
 
-export interface SwatchGroupProps {
+interface SwatchGroupProps {
   legend: string;
   options: readonly { value: string; hex: string | null }[];
   value: string | null;

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import typography from '../typography.module.css';
 import css from './price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** The price to pay, in rupees. */
   now: number;
   /** Rupees before the reduction, when there is one. */

@@ -2,7 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import css from './stars.module.css';
 
-export interface StarsProps {
+interface StarsProps {
   /** Full stars, 0 to 5. */
   value: number;
   /** The text for screen readers: "4 out of 5 stars". */

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import typography from '../typography.module.css';
 import css from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import { useDismiss } from './use-dismiss.ts';
 import css from './popover.module.css';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The name of the button that opens it. */
   label: string;
   button: ReactNode;

@@ -14,7 +14,7 @@ import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import css from './sheet.module.css';
 
-export interface SheetProps {
+interface SheetProps {
   /** Also the target of a `#id` link, which opens it without JavaScript. */
   id: string;
   /** The target of the link that closes it without JavaScript: `#products`. */

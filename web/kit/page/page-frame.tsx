@@ -3,7 +3,7 @@ import { type Crumb, Breadcrumbs } from './breadcrumbs.tsx';
 import typography from '../typography.module.css';
 import place from './place.module.css';
 
-export interface PageFrameProps {
+interface PageFrameProps {
   crumbs: readonly Crumb[];
   crumbsLabel: string;
   title: ReactNode;

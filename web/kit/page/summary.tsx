@@ -12,7 +12,7 @@ export const SummaryBox = ({
   className?: string | undefined;
 }) => <div className={joinClasses(css.sum, className)}>{children}</div>;
 
-export interface SumRowsProps {
+interface SumRowsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   total: readonly [label: string, value: ReactNode];
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './tabs.module.css';
 
-export interface Tab {
+interface Tab {
   /** The panel is found by it: `#reviews` in an address opens it. */
   id: string;
   label: string;

@@ -7,7 +7,7 @@ import type { Words } from '../../words/words.ts';
 import { createClient } from '../platform/client.ts';
 
 /** Returns the link of a search for a text. */
-export type SearchLink = (text: string) => NonNullable<ComboOption['link']>;
+type SearchLink = (text: string) => NonNullable<ComboOption['link']>;
 
 /** The response is the same for everybody. Without a token the browser may cache it. */
 const call = createClient((path, init) => fetch(path, init));

@@ -15,7 +15,7 @@ import { getSession, getStorageOfSession, subscribeToSession } from './session/s
  */
 export type SyncStatus = 'none' | 'loading' | 'ready' | 'failed';
 
-export interface Shown<Value> {
+interface Shown<Value> {
   status: SyncStatus;
   /** Has the server sent the value, now or in an earlier visit? */
   isKnown: boolean;
@@ -24,7 +24,7 @@ export interface Shown<Value> {
   unansweredChanges: number;
 }
 
-export interface Synchronised<Value, Change> {
+interface Synchronised<Value, Change> {
   /** The key in the storage of the session, and of messages to other tabs. */
   key: string;
   shape: Shape<Value>;

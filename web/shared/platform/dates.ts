@@ -3,7 +3,7 @@ import { calendars } from '../../words/calendar.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatShortDate, type ShortDateFormat, toShopClock } from './short-dates.ts';
 
-export type DateFormat = ShortDateFormat | 'weekday';
+type DateFormat = ShortDateFormat | 'weekday';
 
 /**
  * Formats: `21 Nov, 17:27` (moment), `21 Nov` (near, when the year is obvious), `21 Nov 2026`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../shop/account.ts';
 import { en } from '../../words/en.ts';
-import { type PageHeadOptions, buildItemList, buildPageHead } from './page-head.ts';
+import { buildItemList, buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 
 const context = (language: Language = 'en'): PageContext => ({
@@ -11,7 +11,10 @@ const context = (language: Language = 'en'): PageContext => ({
   origin: 'https://haat.example',
 });
 
-const readHead = (given: Partial<PageHeadOptions> = {}, language?: Language) => {
+const readHead = (
+  given: Partial<Parameters<typeof buildPageHead>[0]> = {},
+  language?: Language,
+) => {
   const { meta = [], links = [] } = buildPageHead(
     { title: 'Fruit', path: '/shop-grid-standard/fruit', ...given },
     context(language),

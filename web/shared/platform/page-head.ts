@@ -14,7 +14,7 @@ interface HeadPicture {
   alt?: string | undefined;
 }
 
-export interface PageHeadOptions {
+interface PageHeadOptions {
   title: string;
   description?: string | undefined;
   /**

@@ -4,7 +4,7 @@ import { subscribeToTabs } from './tab-channel.ts';
 
 /** The themes to choose from; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const themeKey = 'haat.theme';
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);

@@ -4,7 +4,7 @@ import { isObject, readKept, type Shape, writeKept } from '../../../shared/platf
 import { createEmptyDraft, type Draft } from './product-draft.ts';
 
 /** An unsaved form with the values it began with. */
-export interface UnsavedForm {
+interface UnsavedForm {
   base: Draft;
   draft: Draft;
   /** The `updatedAt` of the product it began with; null for a new product. */

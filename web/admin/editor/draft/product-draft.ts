@@ -119,7 +119,7 @@ export const copyDraft = (draft: Draft, name: string): Draft => ({
   kgVariation: draft.kgVariation.map(toNewRow),
 });
 
-export type ProductBody = BodyInput<Api['POST /api/products']>;
+type ProductBody = BodyInput<Api['POST /api/products']>;
 
 const idOf = (id: string | undefined): { _id?: string } => (id === undefined ? {} : { _id: id });
 

@@ -10,7 +10,7 @@ export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** A picture to upload. */
-export interface UploadTask {
+interface UploadTask {
   file: Blob;
   /** The part to keep, in pixels of the upright picture; null for all of it. */
   frame: Frame | null;

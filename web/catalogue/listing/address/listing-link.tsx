@@ -16,7 +16,7 @@ interface ListingTarget {
   dead?: boolean | undefined;
 }
 
-export interface ListingLinkProps extends ListingTarget {
+interface ListingLinkProps extends ListingTarget {
   className?: string | undefined;
   title?: string | undefined;
   rel?: string | undefined;

@@ -47,7 +47,7 @@ const arrangements = {
   },
 } satisfies Record<string, ListingPreset>;
 
-export type Arrangement = keyof typeof arrangements;
+type Arrangement = keyof typeof arrangements;
 
 export const arrangementNames = Object.keys(arrangements) as Arrangement[];
 
@@ -55,7 +55,7 @@ export const arrangementNames = Object.keys(arrangements) as Arrangement[];
  * The listing routes by their first segment (LIST-14, LIST-15, docs/product.md). Any other first
  * segment is a category or a tag.
  */
-export const listingPresets: Readonly<Record<string, ListingPreset>> = {
+const listingPresets: Readonly<Record<string, ListingPreset>> = {
   ...arrangements,
   'buy-in-kg': { ...standard, type: 'per kg', name: 'buyInKg' },
   'buy-in-unit': { ...standard, type: 'per unit', name: 'buyInUnit' },

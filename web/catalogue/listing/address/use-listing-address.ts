@@ -50,7 +50,7 @@ const useCorrectedAddress = (
   }, [isWrong, data]);
 };
 
-export interface ListingAddress {
+interface ListingAddress {
   path: string;
   preset: ListingPreset;
   search: ListingSearch;

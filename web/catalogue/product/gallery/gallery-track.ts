@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-export interface Track {
+interface Track {
   /** The box that scrolls; its children are the pictures. */
   track: RefObject<HTMLDivElement | null>;
   /** The picture in front. */

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** The handlers of gestures. Points are in pixels from the centre of the box. */
-export interface Gestures {
+interface Gestures {
   /** Zooms by a factor around a point. */
   by: (factor: number, at: Point) => void;
   slide: (dx: number, dy: number) => void;

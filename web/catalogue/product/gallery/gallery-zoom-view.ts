@@ -7,13 +7,13 @@ export interface View {
   y: number;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
-export const maxScale = 4;
+const maxScale = 4;
 
 const limitOffset = (value: number, max: number): number => Math.max(-max, Math.min(max, value));
 

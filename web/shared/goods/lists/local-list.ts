@@ -13,7 +13,7 @@ export const readIds = (given: unknown): readonly string[] =>
   Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : [];
 
 /** A list of product ids in this browser: newest last, no id twice, the same in every tab. */
-export interface LocalList extends Omit<Store<readonly string[]>, 'set'> {
+interface LocalList extends Omit<Store<readonly string[]>, 'set'> {
   /** Returns false when the id was there already, or when the list is full. */
   add: (id: string) => boolean;
   remove: (ids: readonly string[]) => void;

@@ -22,7 +22,7 @@ export const fetchProductsById = async (
   return answers.flatMap(({ products }) => products);
 };
 
-export interface ProductList {
+interface ProductList {
   /** `loading` while one of them is under way for the first time. */
   status: 'loading' | 'ready' | 'failed';
   products: readonly ListedProduct[];

@@ -22,7 +22,7 @@ const shape: Shape<Ids> = {
 };
 
 /** Returns the list with one change applied. */
-export const applyWishlistChange = (ids: Ids, change: WishlistChange): Ids => {
+const applyWishlistChange = (ids: Ids, change: WishlistChange): Ids => {
   if (change.kind === 'clear') return [];
   const others = ids.filter((id) => id !== change.id);
   return change.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, change.id];

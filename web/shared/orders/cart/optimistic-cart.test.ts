@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireCartItem } from '../../../../contract/cart.ts';
 import {
-  applyChange,
   type CartChange,
   emptyCart,
   enqueueChange,
@@ -66,19 +65,21 @@ describe('the optimistic cart', () => {
   it('shares the stock of a variant between its colours', () => {
     const cart = applyChanges(emptyCart, [add('m', 5, 3, 2, 'Sky'), add('m', 5, 3, 2, 'Rust')]);
     expect(countInCart(cart, 'm')).toBe(3);
-    expect(applyChange(cart, { kind: 'set', line: line('m', 'Rust'), quantity: 9 })).toEqual(cart);
+    expect(applyChanges(cart, [{ kind: 'set', line: line('m', 'Rust'), quantity: 9 }])).toEqual(
+      cart,
+    );
   });
 
   it('removes a line at quantity 0 and everything on clear', () => {
     const cart = applyChanges(emptyCart, [add('m', 5, 3, 2), add('l', 7, 3, 1)]);
     expect(
-      findLine(applyChange(cart, { kind: 'set', line: line('m'), quantity: 0 }), line('m')),
+      findLine(applyChanges(cart, [{ kind: 'set', line: line('m'), quantity: 0 }]), line('m')),
     ).toBeUndefined();
-    expect(applyChange(cart, { kind: 'clear' })).toEqual(emptyCart);
+    expect(applyChanges(cart, [{ kind: 'clear' }])).toEqual(emptyCart);
   });
 
   it('does not change a cart without such a line', () => {
-    expect(applyChange(emptyCart, { kind: 'set', line: line('gone'), quantity: 2 })).toBe(
+    expect(applyChanges(emptyCart, [{ kind: 'set', line: line('gone'), quantity: 2 }])).toBe(
       emptyCart,
     );
   });

@@ -90,7 +90,7 @@ const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): 
 };
 
 /** Returns the cart with one change applied. The quantity never exceeds the known stock. */
-export const applyChange = (cart: WireCart, change: CartChange): WireCart => {
+const applyChange = (cart: WireCart, change: CartChange): WireCart => {
   if (change.kind === 'clear') return emptyCart;
   if (change.kind === 'add') return addLine(cart, change);
   const line = findLine(cart, change.line);

@@ -6,7 +6,7 @@ import {
 } from '../../platform/browser-storage.ts';
 
 /** The variant that a visitor chose before the login. */
-export interface PendingChoice {
+interface PendingChoice {
   productId: string;
   variationId: string;
   color: string | null;

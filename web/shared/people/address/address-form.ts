@@ -14,7 +14,7 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressDraft = Record<AddressField, string>;
 
 /** The kinds of faults; the page has a sentence for each. */
-export type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
+type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
 
 /**
  * Returns the fault of one field, or null. The rules are the server's, so that most mistakes are

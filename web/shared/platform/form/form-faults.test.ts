@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedInput, findFormFaults, findInputFault } from './form-faults.ts';
+import { findFormFaults, findInputFault } from './form-faults.ts';
+
+type CheckedInput = Parameters<typeof findInputFault>[0];
 
 const input = (given: Partial<CheckedInput>): CheckedInput => ({
   value: '',

@@ -5,13 +5,10 @@ import { parseMobile } from '../../../../shop/address.ts';
  * Faults that an input can have before the form is sent; `words.account.faults` has a sentence for
  * each.
  */
-export type FormFault = 'empty' | 'email' | 'mobile' | 'password';
+type FormFault = 'empty' | 'email' | 'mobile' | 'password';
 
 /** The properties of an input that the rules read. */
-export type CheckedInput = Pick<
-  HTMLInputElement,
-  'value' | 'required' | 'type' | 'autocomplete'
-> & {
+type CheckedInput = Pick<HTMLInputElement, 'value' | 'required' | 'type' | 'autocomplete'> & {
   validity: Pick<ValidityState, 'typeMismatch'>;
 };
 

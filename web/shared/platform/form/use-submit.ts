@@ -34,7 +34,7 @@ const dropPlaced = (error: unknown, others: readonly FieldError[]): unknown =>
       : new ApiError(error.status, error.code, error.explanation, others)
     : error;
 
-export interface Submit {
+interface Submit {
   busy: boolean;
   /** Faults by field: first those of our own rules, then the server's. */
   errors: FieldFaults;
