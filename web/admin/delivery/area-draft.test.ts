@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadAdminWords } from '../../words/admin-words.ts';
+import { findFaults, findPlace } from '../fields/draft.ts';
+import { createRow } from '../fields/rows.ts';
 import {
-  createStep,
+  type AreaDraft,
+  areaFields,
   emptyArea,
-  findDraftFaults,
-  findDraftField,
   parseCodes,
+  sumStepFields,
   toAreaBody,
   toAreaDraft,
+  weightStepFields,
 } from './area-draft.ts';
+
+const words = { ...(await loadAdminWords('en')), empty: '' };
+const { amountFault, wholeFault, decimalComma } = words.numbers;
+const findDraftFaults = (draft: AreaDraft) => findFaults(areaFields, draft, words);
 
 const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String);
 
@@ -46,7 +54,9 @@ describe('PIN codes in one text', () => {
     'are refused: %s',
     (text) => {
       expect(parseCodes(text)).toBeNull();
-      expect(findDraftFaults({ ...emptyArea, codes: text })).toEqual({ codes: 'codes' });
+      expect(findDraftFaults({ ...emptyArea, codes: text })).toEqual({
+        codes: words.delivery.codesFault,
+      });
     },
   );
 });
@@ -91,7 +101,11 @@ describe('a draft', () => {
       cashCharge: 0,
       minDays: null,
     });
-    const typed = { ...emptyArea, sumSteps: [createStep('', '49')], freeFrom: '1,00,000' };
+    const typed = {
+      ...emptyArea,
+      sumSteps: [createRow(sumStepFields, { charge: '49' })],
+      freeFrom: '1,00,000',
+    };
     expect(toAreaBody(typed)).toMatchObject({
       sumSteps: [{ upTo: null, charge: 49 }],
       freeFrom: 100_000,
@@ -104,9 +118,9 @@ describe('a draft', () => {
         ...emptyArea,
         cashCharge: '49,50',
         freeFrom: '1,00,000.50',
-        sumSteps: [createStep('999', '49,5')],
+        sumSteps: [createRow(sumStepFields, { upTo: '999', charge: '49,5' })],
       }),
-    ).toEqual({ cashCharge: 'comma', sumSteps: 'comma' });
+    ).toEqual({ cashCharge: decimalComma, 'sumSteps.0.charge': decimalComma });
   });
 
   it('names the fields that are no numbers', () => {
@@ -117,21 +131,27 @@ describe('a draft', () => {
         maxCash: '1.005',
         pieceGrams: '0.5',
         minDays: '-1',
-        weightSteps: [createStep('1.5')],
-        sumSteps: [createStep('1.5', '-4')],
+        weightSteps: [createRow(weightStepFields, { upTo: '1.5' })],
+        sumSteps: [createRow(sumStepFields, { upTo: '1.5', charge: '-4' })],
       }),
     ).toEqual({
-      freeFrom: 'amount',
-      maxCash: 'amount',
-      pieceGrams: 'number',
-      minDays: 'number',
-      weightSteps: 'number',
-      sumSteps: 'amount',
+      freeFrom: amountFault,
+      maxCash: amountFault,
+      pieceGrams: wholeFault,
+      minDays: wholeFault,
+      'weightSteps.0.upTo': wholeFault,
+      'sumSteps.0.charge': amountFault,
     });
   });
 
   it('shows an error of the server at the field that it belongs to', () => {
     const paths = ['pins.3', 'pinRanges.0.to', 'sumSteps.1.charge', 'name', 'version'];
-    expect(paths.map(findDraftField)).toEqual(['codes', 'codes', 'sumSteps', 'name', null]);
+    expect(paths.map((path) => findPlace(areaFields, path))).toEqual([
+      'codes.3',
+      'codes.0.to',
+      'sumSteps.1.charge',
+      'name',
+      null,
+    ]);
   });
 });

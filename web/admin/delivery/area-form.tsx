@@ -1,140 +1,87 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { indianStates } from '../../../shop/address.ts';
-import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
-import { Field, FieldError, TextArea } from '../../kit/form/field.tsx';
-import { useWords } from '../../words/words.ts';
+import { Field, TextArea } from '../../kit/form/field.tsx';
 import { TokensField } from '../editor/tokens-field.tsx';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
-import type { AreaDraft } from './area-draft.ts';
+import {
+  type AreaDraft,
+  areaFields,
+  sumStepFields,
+  toAreaBody,
+  weightStepFields,
+} from './area-draft.ts';
 import { SlotsField } from './slots-field.tsx';
 import { StepsField } from './steps-field.tsx';
-import { useAreaDraft } from './use-area-draft.ts';
 import list from '../fields/form-list.module.css';
 import css from './delivery.module.css';
 
 interface AreaFormProps {
   start: AreaDraft;
   submitLabel: string;
-  /** Sends the area. The form shows its errors and keeps what was typed. */
-  onSend: (draft: AreaDraft) => Promise<void>;
+  send: (body: ReturnType<typeof toAreaBody>) => Promise<unknown>;
+  done?: () => string;
+  onDone: () => void;
   onCancel?: () => void;
 }
 
-type TextField = {
-  [Name in keyof AreaDraft]: AreaDraft[Name] extends string ? Name : never;
-}[keyof AreaDraft];
-
 /** The form for the rules of one area. */
-export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps) => {
-  const { delivery: words, kgPrice, audit, act } = useAdminWords();
-  const { account } = useWords();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, change, fault, busy, failure, send } = useAreaDraft(start, form, onSend);
-  const labels = audit.fields;
-  const text = (name: TextField) => ({
-    name,
-    value: draft[name],
-    error: fault(name),
-    autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: event.target.value }),
+export const AreaForm = ({ submitLabel, send, onCancel, ...options }: AreaFormProps) => {
+  const { delivery: words } = useAdminWords();
+  const form = useDraftForm(areaFields, {
+    ...options,
+    send: (_, draft) => send(toAreaBody(draft)),
   });
-  const tick = (name: 'served' | 'cashAllowed') => ({
-    name,
-    checked: draft[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.checked }),
-  });
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(draft.name.trim() === '' ? { name: account.faults.empty } : {});
-  };
+  const { text, tick, field } = form;
   return (
-    <form ref={form} className={list.form} onSubmit={onSubmit} noValidate>
+    <AdminForm
+      form={form}
+      className={list.form}
+      yes={submitLabel}
+      no={words.cancel}
+      onNo={onCancel}
+      buttons={list.actions}
+    >
       <div className={list.fields}>
-        <Field label={labels.name} required maxLength={60} {...text('name')} />
-        <Checkbox label={words.isServed} className={css.beside} {...tick('served')} />
+        <Field {...text('name')} />
+        <Checkbox className={css.beside} {...tick('served')} label={words.isServed} />
       </div>
       <fieldset className={list.fields}>
         <legend>{words.where}</legend>
         <p className={list.hint}>{words.whereHint}</p>
-        <TokensField
-          label={labels.states}
-          addLabel={words.addState}
-          values={draft.states}
-          known={indianStates}
-          error={fault('states')}
-          onChange={(states) => change({ states })}
-        />
-        <TextArea label={words.codes} hint={words.codesHint} rows={3} {...text('codes')} />
+        <TokensField addLabel={words.addState} known={indianStates} {...field('states')} />
+        <TextArea hint={words.codesHint} rows={3} {...text('codes')} label={words.codes} />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.charges}</legend>
         <p className={list.hint}>
           {words.chargesHint} {words.above}
         </p>
+        <StepsField boundLabel={words.upTo} fields={sumStepFields} {...field('sumSteps')} />
         <StepsField
-          label={labels.sumSteps}
-          boundLabel={words.upTo}
-          steps={draft.sumSteps}
-          error={fault('sumSteps')}
-          onChange={(sumSteps) => change({ sumSteps })}
-        />
-        <StepsField
-          label={labels.weightSteps}
           boundLabel={words.upToGrams}
-          steps={draft.weightSteps}
-          error={fault('weightSteps')}
-          onChange={(weightSteps) => change({ weightSteps })}
+          fields={weightStepFields}
+          {...field('weightSteps')}
         />
-        <Field
-          label={labels.freeFrom}
-          note={kgPrice.rupees}
-          inputMode="decimal"
-          {...text('freeFrom')}
-        />
-        <Field label={labels.pieceGrams} inputMode="numeric" {...text('pieceGrams')} />
+        <Field {...text('freeFrom')} />
+        <Field {...text('pieceGrams')} />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.cash}</legend>
-        <Checkbox label={words.cashIsAllowed} className={css.whole} {...tick('cashAllowed')} />
-        <Field
-          label={labels.cashCharge}
-          note={kgPrice.rupees}
-          inputMode="decimal"
-          {...text('cashCharge')}
-        />
-        <Field
-          label={labels.maxCash}
-          note={kgPrice.rupees}
-          inputMode="decimal"
-          {...text('maxCash')}
-        />
+        <Checkbox className={css.whole} {...tick('cashAllowed')} label={words.cashIsAllowed} />
+        <Field {...text('cashCharge')} />
+        <Field {...text('maxCash')} />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.arrival}</legend>
-        <Field label={labels.minDays} inputMode="numeric" {...text('minDays')} />
-        <Field label={labels.maxDays} inputMode="numeric" {...text('maxDays')} />
+        <Field {...text('minDays')} />
+        <Field {...text('maxDays')} />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.slots}</legend>
-        <SlotsField
-          slots={draft.slots}
-          error={fault('slots')}
-          onChange={(slots) => change({ slots })}
-        />
+        <SlotsField {...field('slots')} />
       </fieldset>
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={list.actions}>
-        {onCancel !== undefined && (
-          <Button kind="line" size="small" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        )}
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? act.saving : submitLabel}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 };

@@ -5,12 +5,12 @@ import type { WireDeliveryArea } from '../../../contract/delivery.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { showFailure, showToast } from '../../shared/platform/messages.ts';
+import { showFailure } from '../../shared/platform/messages.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { MoveButtons } from '../editor/move-buttons.tsx';
 import { moveItemBy } from '../editor/move-items.ts';
 import { useAdminWords } from '../parts/words.ts';
-import { type AreaDraft, toAreaBody, toAreaDraft } from './area-draft.ts';
+import { toAreaDraft } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
 import { findLeastCharge } from './least-charge.ts';
 import list from '../fields/form-list.module.css';
@@ -54,7 +54,6 @@ interface AreaRowProps {
 
 const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
   const { delivery: words, act } = useAdminWords();
-  const router = useRouter();
   const describe = useDescribeArea();
   /** The area as it was when its form was opened. */
   const [open, setOpen] = useState<WireDeliveryArea | null>(null);
@@ -62,15 +61,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
   const area = areas[at];
   if (area === undefined) return null;
   const { _id: id, name } = area;
-  const save = async (draft: AreaDraft): Promise<void> => {
-    await call('PUT /api/delivery/areas/{id}', {
-      params: { id },
-      body: { ...toAreaBody(draft), version: open?.version },
-    });
-    showToast('done', () => act.saved);
-    setOpen(null);
-    await router.invalidate();
-  };
+  const close = (): void => setOpen(null);
   const remove = (): void =>
     run(() => call('DELETE /api/delivery/areas/{id}', { params: { id } }), {
       done: words.deleted,
@@ -81,8 +72,14 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
         <AreaForm
           start={toAreaDraft(open)}
           submitLabel={act.save}
-          onSend={save}
-          onCancel={() => setOpen(null)}
+          send={(body) =>
+            call('PUT /api/delivery/areas/{id}', {
+              params: { id },
+              body: { ...body, version: open.version },
+            })
+          }
+          onDone={close}
+          onCancel={close}
         />
       </li>
     );

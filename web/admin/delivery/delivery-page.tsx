@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/people/session/session.ts';
-import { showToast } from '../../shared/platform/messages.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
-import { type AreaDraft, emptyArea, toAreaBody } from './area-draft.ts';
+import { emptyArea } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
 import { TryAddress } from './try-address.tsx';
@@ -27,17 +25,17 @@ export const head = buildAdminHead;
 /** The rules of a new area. After it was added, the form is empty again. */
 const NewArea = () => {
   const { delivery: words } = useAdminWords();
-  const router = useRouter();
   const [added, setAdded] = useState(0);
-  const add = async (draft: AreaDraft): Promise<void> => {
-    await call('POST /api/delivery/areas', { body: toAreaBody(draft) });
-    showToast('done', () => words.added);
-    await router.invalidate();
-    setAdded((count) => count + 1);
-  };
   return (
     <Panel title={words.newArea}>
-      <AreaForm key={added} start={emptyArea} submitLabel={words.add} onSend={add} />
+      <AreaForm
+        key={added}
+        start={emptyArea}
+        submitLabel={words.add}
+        send={(body) => call('POST /api/delivery/areas', { body })}
+        done={() => words.added}
+        onDone={() => setAdded((count) => count + 1)}
+      />
     </Panel>
   );
 };

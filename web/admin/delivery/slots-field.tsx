@@ -5,45 +5,30 @@ import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { useLanguage } from '../../words/words.ts';
+import { type Bound, bindField, bindGroup, bindRows, bindText, type Part } from '../fields/bind.ts';
+import { type DraftOf, isShown } from '../fields/draft.ts';
+import { createRow, type Row } from '../fields/rows.ts';
 import { formatWeekdayName } from '../parts/format-time.ts';
 import { useAdminWords } from '../parts/words.ts';
-import {
-  createException,
-  createSlots,
-  createWindow,
-  type ExceptionDraft,
-  type SlotsDraft,
-  type WindowDraft,
-} from './slot-draft.ts';
+import { createSlots, dayFields, hourFields, slotFields, weekFields } from './slot-draft.ts';
 import css from './slots-field.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-interface WindowRowsProps {
+interface WindowRowsProps extends Bound<readonly Row<typeof hourFields>[]> {
   label: string;
-  windows: readonly WindowDraft[];
-  hasWeekdays: boolean;
-  onChange: (windows: WindowDraft[]) => void;
+  fields: typeof hourFields;
 }
 
 /** Windows, each in a row: weekday, hours, capacity and closing time. */
-const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) => {
+const WindowRows = ({ label, fields, ...windows }: WindowRowsProps) => {
   const { delivery: words } = useAdminWords();
   const language = useLanguage();
-  const set = (at: number, part: Partial<WindowDraft>): void =>
-    onChange(windows.map((window, i) => (i === at ? { ...window, ...part } : window)));
-  const text = (at: number, name: 'from' | 'to' | 'capacity' | 'closesHours') => ({
-    value: windows[at]?.[name] ?? '',
-    small: true,
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set(at, { [name]: event.currentTarget.value }),
-  });
   return (
     <NamedGroup label={label} className={css.rows}>
-      {windows.map((window, i) => (
-        <div key={window.key} className={css.row}>
-          {hasWeekdays && (
+      {bindRows(fields, windows).map(({ key, remove, ...window }, i) => (
+        <div key={key} className={css.row}>
+          {isShown(fields.weekday, window.draft) && (
             <SelectField
               label={words.weekday}
               small
@@ -51,20 +36,19 @@ const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) 
                 value: String(day),
                 label: formatWeekdayName(day, language),
               }))}
-              value={window.weekday}
-              onChange={(event) => set(i, { weekday: event.currentTarget.value })}
+              {...bindText(window, 'weekday')}
             />
           )}
-          <Field label={words.slotFrom} type="time" {...text(i, 'from')} />
-          <Field label={words.slotTo} type="time" {...text(i, 'to')} />
-          <Field label={words.capacity} inputMode="numeric" {...text(i, 'capacity')} />
-          <Field label={words.closes} inputMode="numeric" {...text(i, 'closesHours')} />
+          <Field small label={words.slotFrom} {...bindText(window, 'from')} />
+          <Field small label={words.slotTo} {...bindText(window, 'to')} />
+          <Field small label={words.capacity} {...bindText(window, 'capacity')} />
+          <Field small label={words.closes} {...bindText(window, 'closesHours')} />
           <IconButton
             small
             icon={Trash2}
             iconSize={16}
             label={words.removeSlot(i + 1)}
-            onClick={() => onChange(windows.filter((_, at) => at !== i))}
+            onClick={remove}
           />
         </div>
       ))}
@@ -72,7 +56,7 @@ const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) 
         <Button
           kind="line"
           size="small"
-          onClick={() => onChange([...windows, createWindow(windows.at(-1))])}
+          onClick={() => windows.onChange((now) => [...now, createRow(fields, now.at(-1))])}
         >
           {words.addSlot}
         </Button>
@@ -81,26 +65,20 @@ const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) 
   );
 };
 
-interface ExceptionRowProps {
-  exception: ExceptionDraft;
-  onChange: (part: Partial<ExceptionDraft>) => void;
-  onRemove: () => void;
-}
-
 /** A day that does not follow the week: closed, or with hours of its own. */
-const ExceptionRow = ({ exception, onChange, onRemove }: ExceptionRowProps) => {
+const ExceptionRow = ({
+  exception,
+  onRemove,
+}: {
+  exception: Part<typeof dayFields>;
+  onRemove: () => void;
+}) => {
   const { delivery: words } = useAdminWords();
-  const { day, windows } = exception;
+  const { day, windows } = exception.draft;
   return (
     <li className={css.exception}>
       <div className={css.day}>
-        <Field
-          label={words.slotDay}
-          type="date"
-          small
-          value={day}
-          onChange={(event) => onChange({ day: event.currentTarget.value })}
-        />
+        <Field small label={words.slotDay} {...bindText(exception, 'day')} />
         <IconButton
           small
           icon={Trash2}
@@ -112,22 +90,48 @@ const ExceptionRow = ({ exception, onChange, onRemove }: ExceptionRowProps) => {
       {windows.length === 0 && <p className={css.hint}>{words.closedDay}</p>}
       <WindowRows
         label={words.slotsOn(day)}
-        windows={windows}
-        hasWeekdays={false}
-        onChange={(changed) => onChange({ windows: changed })}
+        fields={hourFields}
+        {...bindField(exception, 'windows')}
       />
     </li>
   );
 };
 
-interface SlotsFieldProps {
-  slots: SlotsDraft | null;
-  error: string | undefined;
-  onChange: (slots: SlotsDraft | null) => void;
-}
+const Slots = (part: Part<typeof slotFields>) => {
+  const { delivery: words } = useAdminWords();
+  const exceptions = bindField(part, 'exceptions');
+  return (
+    <>
+      <p className={css.hint}>{words.slotsHint}</p>
+      <div className={css.ahead}>
+        <Field small label={words.daysAhead} {...bindText(part, 'daysAhead')} />
+      </div>
+      <WindowRows label={words.week} fields={weekFields} {...bindField(part, 'weekly')} />
+      <b>{words.exceptions}</b>
+      <ul className={css.exceptions}>
+        {bindRows(dayFields, exceptions).map(({ key, remove, ...exception }) => (
+          <ExceptionRow key={key} exception={exception} onRemove={remove} />
+        ))}
+      </ul>
+      <div>
+        <Button
+          kind="line"
+          size="small"
+          onClick={() => exceptions.onChange((now) => [...now, createRow(dayFields)])}
+        >
+          {words.addDay}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 /** The slots of an area: off, or windows of the week and days that do not follow it. */
-export const SlotsField = ({ slots, error, onChange }: SlotsFieldProps) => {
+export const SlotsField = ({
+  value: slots,
+  error,
+  onChange,
+}: Bound<DraftOf<typeof slotFields> | null>) => {
   const { delivery: words } = useAdminWords();
   return (
     <div className={css.slots}>
@@ -138,59 +142,11 @@ export const SlotsField = ({ slots, error, onChange }: SlotsFieldProps) => {
         onChange={(event) => onChange(event.currentTarget.checked ? createSlots() : null)}
       />
       {slots !== null && (
-        <>
-          <p className={css.hint}>{words.slotsHint}</p>
-          <div className={css.ahead}>
-            <Field
-              label={words.daysAhead}
-              small
-              inputMode="numeric"
-              autoComplete="off"
-              value={slots.daysAhead}
-              onChange={(event) => onChange({ ...slots, daysAhead: event.currentTarget.value })}
-            />
-          </div>
-          <WindowRows
-            label={words.week}
-            windows={slots.weekly}
-            hasWeekdays
-            onChange={(weekly) => onChange({ ...slots, weekly })}
-          />
-          <b>{words.exceptions}</b>
-          <ul className={css.exceptions}>
-            {slots.exceptions.map((exception, i) => (
-              <ExceptionRow
-                key={exception.key}
-                exception={exception}
-                onChange={(part) =>
-                  onChange({
-                    ...slots,
-                    exceptions: slots.exceptions.map((one, at) =>
-                      at === i ? { ...one, ...part } : one,
-                    ),
-                  })
-                }
-                onRemove={() =>
-                  onChange({
-                    ...slots,
-                    exceptions: slots.exceptions.filter((_, at) => at !== i),
-                  })
-                }
-              />
-            ))}
-          </ul>
-          <div>
-            <Button
-              kind="line"
-              size="small"
-              onClick={() =>
-                onChange({ ...slots, exceptions: [...slots.exceptions, createException()] })
-              }
-            >
-              {words.addDay}
-            </Button>
-          </div>
-        </>
+        <Slots
+          {...bindGroup(slotFields, slots, (change) =>
+            onChange((now) => (now === null ? now : change(now))),
+          )}
+        />
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
     </div>

@@ -3,59 +3,53 @@ import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { type Bound, bindRows, bindText } from '../fields/bind.ts';
+import { createRow, type Row } from '../fields/rows.ts';
 import { useAdminWords } from '../parts/words.ts';
-import { createStep, type StepDraft } from './area-draft.ts';
+import type { sumStepFields } from './area-draft.ts';
 import css from './delivery.module.css';
 
-interface StepsFieldProps {
+type StepFields = typeof sumStepFields;
+
+interface StepsFieldProps extends Bound<readonly Row<StepFields>[]> {
   label: string;
   boundLabel: string;
-  steps: readonly StepDraft[];
-  error: string | undefined;
-  onChange: (steps: StepDraft[]) => void;
+  fields: StepFields;
 }
 
 /** Charges by steps: each row has its bound and its charge. */
-export const StepsField = ({ label, boundLabel, steps, error, onChange }: StepsFieldProps) => {
+export const StepsField = ({ label, boundLabel, fields, error, ...steps }: StepsFieldProps) => {
   const { delivery: words, kgPrice } = useAdminWords();
   const labelId = useId();
-  const set = (at: number, part: Partial<StepDraft>): void =>
-    onChange(steps.map((step, i) => (i === at ? { ...step, ...part } : step)));
   return (
     <div className={css.steps} role="group" aria-labelledby={labelId}>
       <b id={labelId}>{label}</b>
-      {steps.map((step, i) => (
-        <div key={step.key} className={css.step}>
+      {bindRows(fields, steps).map(({ key, remove, ...step }, i) => (
+        <div key={key} className={css.step}>
           <Field
             label={boundLabel}
             small
+            {...bindText(step, 'upTo')}
             inputMode="decimal"
-            autoComplete="off"
             aria-invalid={error !== undefined || undefined}
-            value={step.upTo}
-            onChange={(event) => set(i, { upTo: event.target.value })}
           />
-          <Field
-            label={words.charge}
-            note={kgPrice.rupees}
-            small
-            inputMode="decimal"
-            autoComplete="off"
-            value={step.charge}
-            onChange={(event) => set(i, { charge: event.target.value })}
-          />
+          <Field label={words.charge} note={kgPrice.rupees} small {...bindText(step, 'charge')} />
           <IconButton
             small
             icon={Trash2}
             iconSize={16}
             label={words.removeStep(i + 1)}
-            onClick={() => onChange(steps.filter((_, at) => at !== i))}
+            onClick={remove}
           />
         </div>
       ))}
       {error !== undefined && <FieldError>{error}</FieldError>}
       <div>
-        <Button kind="line" size="small" onClick={() => onChange([...steps, createStep()])}>
+        <Button
+          kind="line"
+          size="small"
+          onClick={() => steps.onChange((now) => [...now, createRow(fields)])}
+        >
           {words.addStep}
         </Button>
       </div>

@@ -1,27 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
+import type { Reply } from '../../../contract/route.ts';
 import { parsePinCode } from '../../../shop/address.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useSubmit } from '../../shared/platform/form/use-submit.ts';
 import { useWords } from '../../words/words.ts';
-import { findAmountFault, findWholeFault } from '../fields/numbers.ts';
+import { amount, text, wholeNumber } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import css from './delivery.module.css';
 
-type Preview = Awaited<ReturnType<typeof previewDelivery>>;
+const fields = {
+  zipCode: text({ inputMode: 'decimal' }),
+  sum: amount({ start: '500' }),
+  grams: wholeNumber({ start: '0', inputMode: 'decimal' }),
+};
 
-const previewDelivery = ({ zipCode, sum, grams }: Record<'zipCode' | 'sum' | 'grams', string>) =>
-  call('GET /api/delivery/preview', {
-    query: {
-      zipCode,
-      sum: String(readAmount(sum) ?? sum),
-      grams: String(readWholeNumber(grams) ?? grams),
-    },
-  });
+type Preview = Reply<Api['GET /api/delivery/preview']>['data'];
 
 const useDescribePreview = () => {
   const { delivery: words } = useAdminWords();
@@ -46,41 +44,27 @@ const useDescribePreview = () => {
 
 /** Tries a PIN code, an order sum and a weight: which area counts, and what it costs there. */
 export const TryAddress = () => {
-  const { delivery: words, kgPrice, numbers } = useAdminWords();
+  const { delivery: words } = useAdminWords();
   const { checkout } = useWords();
   const describe = useDescribePreview();
-  const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState({ zipCode: '', sum: '500', grams: '0' });
   const [preview, setPreview] = useState<Preview | null>(null);
-  const { busy, errors, failure, submit } = useSubmit(form);
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const faults = {
-      zipCode: parsePinCode(asked.zipCode) === null ? checkout.faults.zipCode : undefined,
-      sum: findAmountFault(asked.sum, numbers),
-      grams: findWholeFault(asked.grams, numbers),
-    };
-    submit(faults, async () => setPreview(await previewDelivery(asked)));
-  };
-  const field = (name: keyof typeof asked, label: string, note?: string) => (
-    <Field
-      name={name}
-      label={label}
-      note={note}
-      small
-      inputMode="decimal"
-      autoComplete="off"
-      value={asked[name]}
-      error={errors[name]}
-      onChange={(event) => setAsked({ ...asked, [name]: event.target.value.trim() })}
-    />
-  );
+  const { box, props, busy, failure, ...form } = useDraftForm(fields, {
+    send: ({ zipCode, sum, grams }) =>
+      call('GET /api/delivery/preview', {
+        query: { zipCode, sum: String(sum), grams: String(grams) },
+      }),
+    done: null,
+    reloads: false,
+    onDone: setPreview,
+    check: ({ zipCode }) =>
+      parsePinCode(zipCode) === null ? { zipCode: checkout.faults.zipCode } : {},
+  });
   return (
     <Panel title={words.tryTitle}>
-      <form ref={form} className={css.try} onSubmit={onSubmit} noValidate>
-        {field('zipCode', words.pin)}
-        {field('sum', words.sum, kgPrice.rupees)}
-        {field('grams', words.grams)}
+      <form ref={box} {...props} className={css.try}>
+        <Field small {...form.text('zipCode')} label={words.pin} />
+        <Field small {...form.text('sum')} label={words.sum} />
+        <Field small {...form.text('grams')} label={words.grams} />
         <Button type="submit" kind="line" size="small" busy={busy}>
           {words.try}
         </Button>

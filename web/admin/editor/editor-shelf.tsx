@@ -105,7 +105,7 @@ export const EditorShelf = (
         <TokensField
           label={product.category}
           addLabel={product.addCategory}
-          values={draft.category}
+          value={draft.category}
           known={known.categories}
           error={fault('category')}
           onChange={(category) => set({ category })}
@@ -113,7 +113,7 @@ export const EditorShelf = (
         <TokensField
           label={product.tags}
           addLabel={product.addTag}
-          values={draft.tag}
+          value={draft.tag}
           known={known.tags}
           error={fault('tag')}
           onChange={(tag) => set({ tag })}

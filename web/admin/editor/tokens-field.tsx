@@ -9,7 +9,7 @@ import css from './editor.module.css';
 interface TokensFieldProps {
   label: string;
   addLabel: string;
-  values: readonly string[];
+  value: readonly string[];
   /** Existing names, offered as suggestions. */
   known: readonly string[];
   error: string | undefined;
@@ -23,7 +23,7 @@ interface TokensFieldProps {
 export const TokensField = ({
   label,
   addLabel,
-  values,
+  value: values,
   known,
   error,
   onChange,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOffer } from '../../../contract/offers.ts';
-import {
-  emptyOffer,
-  findCommaFaults,
-  findOfferField,
-  toOfferBody,
-  toOfferDraft,
-} from './offer-draft.ts';
+import { loadAdminWords } from '../../words/admin-words.ts';
+import { createDraft, findFaults, findPlace } from '../fields/draft.ts';
+import { offerFields, toOfferBody, toOfferDraft } from './offer-draft.ts';
+
+const emptyOffer = createDraft(offerFields);
+const words = { ...(await loadAdminWords('en')), empty: '' };
 
 const offer: WireOffer = {
   _id: 'ofr_1',
@@ -63,7 +62,9 @@ describe('the draft of an offer', () => {
       minSum: '49,50',
     };
     expect(toOfferBody(typed).effect).toEqual({ kind: 'amount', amount: 100_000.5 });
-    expect(findCommaFaults(typed)).toEqual(['minSum']);
+    expect(findFaults(offerFields, typed, words)).toEqual({
+      minSum: words.numbers.decimalComma,
+    });
   });
 
   it('leaves a text that is no number to the server', () => {
@@ -74,9 +75,10 @@ describe('the draft of an offer', () => {
   });
 
   it('shows a fault of the server at its field', () => {
-    expect(['effect.percent', 'customers.3', 'code'].map(findOfferField)).toEqual([
+    const paths = ['effect.percent', 'customers.3', 'code'];
+    expect(paths.map((path) => findPlace(offerFields, path))).toEqual([
       'percent',
-      'customers',
+      'customers.3',
       'code',
     ]);
   });

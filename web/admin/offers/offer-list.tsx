@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireOffer } from '../../../contract/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { showToast } from '../../shared/platform/messages.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
 import { useAdminWords } from '../parts/words.ts';
-import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
+import { toOfferBody, toOfferDraft } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
 import { findOfferState } from './offer-state.ts';
 import list from '../fields/form-list.module.css';
@@ -81,21 +79,12 @@ const OfferFacts = ({ offer }: { offer: WireOffer }) => {
 
 const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => {
   const { offers: words, act } = useAdminWords();
-  const router = useRouter();
   /** The offer as it was when its form was opened. */
   const [open, setOpen] = useState<WireOffer | null>(null);
   const { busy, run } = useAction({ reloads: true });
   const { _id: id, name, code, on, orders, version } = offer;
   const params = { id };
-  const save = async (draft: OfferDraft): Promise<void> => {
-    await call('PUT /api/offers/{id}', {
-      params,
-      body: { ...toOfferBody(draft), version: open?.version },
-    });
-    showToast('done', () => act.saved);
-    setOpen(null);
-    await router.invalidate();
-  };
+  const close = (): void => setOpen(null);
   if (open !== null)
     return (
       <li className={list.entry}>
@@ -103,8 +92,11 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
           known={known}
           start={toOfferDraft(open)}
           submitLabel={act.save}
-          onSend={save}
-          onCancel={() => setOpen(null)}
+          send={(body) =>
+            call('PUT /api/offers/{id}', { params, body: { ...body, version: open.version } })
+          }
+          onDone={close}
+          onCancel={close}
         />
       </li>
     );

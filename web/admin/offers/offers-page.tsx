@@ -1,14 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { call } from '../../shared/people/session/session.ts';
-import { showToast } from '../../shared/platform/messages.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
-import { emptyOffer, type OfferDraft, toOfferBody } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
 import { OfferList } from './offer-list.tsx';
 import list from '../fields/form-list.module.css';
@@ -32,25 +29,19 @@ export const head = buildAdminHead;
 /** The rules of a new offer. After it was added, the form is empty again. */
 const NewOffer = ({ known }: { known: KnownNames }) => {
   const { offers: words } = useAdminWords();
-  const router = useRouter();
   const [added, setAdded] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterChange(box, String(added));
-  const add = async (draft: OfferDraft): Promise<void> => {
-    await call('POST /api/offers', { body: toOfferBody(draft) });
-    showToast('done', () => (draft.on ? words.added : words.addedOff));
-    await router.invalidate();
-    setAdded((count) => count + 1);
-  };
   return (
     <div ref={box} tabIndex={-1}>
       <Panel title={words.newOffer}>
         <OfferForm
           key={added}
           known={known}
-          start={emptyOffer}
           submitLabel={words.add}
-          onSend={add}
+          send={(body) => call('POST /api/offers', { body })}
+          done={({ on }) => (on ? words.added : words.addedOff)}
+          onDone={() => setAdded((count) => count + 1)}
         />
       </Panel>
     </div>

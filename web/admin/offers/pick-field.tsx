@@ -10,10 +10,11 @@ import css from './offers.module.css';
 /** What can be picked: its key is its id. */
 export type PickOption = Omit<ComboOption, 'link' | 'onChoose'>;
 
-export interface PickFieldProps {
+interface PickFieldProps {
   label: string;
   addLabel: string;
-  ids: readonly string[];
+  /** Ids. */
+  value: readonly string[];
   error: string | undefined;
   /** Finds what matches a typed text. */
   find: (text: string, signal: AbortSignal) => Promise<PickOption[]>;
@@ -44,7 +45,7 @@ const useNames = (ids: readonly string[], fetchNames: PickFieldProps['fetchNames
 export const PickField = ({
   label,
   addLabel,
-  ids,
+  value: ids,
   error,
   find,
   fetchNames,

@@ -43,7 +43,7 @@ interface Submit {
   error: unknown;
   /** Checks, then sends. A second press does nothing while the first is under way. */
   submit: (faults: FieldFaults, send: () => Promise<void>) => void;
-  /** Removes the fault of a field that is being changed. */
+  /** Removes the faults of a field that is being changed, and of what is below it. */
   clearFieldError: (field: string) => void;
   /** Shows a fault at one field before the form is sent. */
   setFieldError: (field: string, fault: string) => void;
@@ -81,7 +81,9 @@ export const useSubmit = (
   };
   const clearFieldError = (field: string): void =>
     setErrors((held) =>
-      Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)),
+      Object.fromEntries(
+        Object.entries(held).filter(([name]) => !`${name}.`.startsWith(`${field}.`)),
+      ),
     );
   const setFieldError = (field: string, fault: string): void =>
     setErrors((held) => ({ ...held, [field]: fault }));

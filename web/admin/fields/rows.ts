@@ -1,0 +1,60 @@
+import {
+  createDraft,
+  type DraftOf,
+  type Fields,
+  findFaults,
+  type SentOf,
+  type ShownOf,
+  toBody,
+  toDraft,
+} from './draft.ts';
+import type { FieldKind } from './field-kinds.ts';
+
+/** An entry of a list with fields of its own. Its key tells it apart while others come and go. */
+export type Row<F extends Fields> = DraftOf<F> & { readonly key: string };
+
+export const generateKey = (): string => Math.random().toString(36).slice(2);
+
+export const createRow = <F extends Fields>(
+  fields: F,
+  values: Partial<DraftOf<F>> = {},
+): Row<F> => ({ ...createDraft(fields), ...values, key: generateKey() });
+
+const isUntyped = (fields: Fields, row: DraftOf<Fields>): boolean =>
+  Object.keys(fields).every((name) => String(row[name]).trim() === '');
+
+/** A list whose entries have fields. With `skipsEmpty`, a row of nothing but blanks is not sent. */
+export const rows = <F extends Fields>(
+  fields: F,
+  { skipsEmpty = false } = {},
+): FieldKind<readonly Row<F>[], SentOf<F>[], readonly ShownOf<F>[]> => ({
+  empty: [],
+  toHeld: (shown) => shown.map((one) => createRow(fields, toDraft(fields, one))),
+  toSent: (held) =>
+    held.filter((row) => !(skipsEmpty && isUntyped(fields, row))).map((row) => toBody(fields, row)),
+  findFaults: (held, path, words) =>
+    Object.assign(
+      {},
+      ...held.map((row, i) => findFaults(fields, row, words, `${path}.${i}.`)),
+    ) as Record<string, string>,
+});
+
+/** Fields that are held together under one name. */
+export const group = <F extends Fields>(
+  fields: F,
+): FieldKind<DraftOf<F>, SentOf<F>, ShownOf<F>> => ({
+  empty: createDraft(fields),
+  toHeld: (shown) => toDraft(fields, shown),
+  toSent: (held) => toBody(fields, held),
+  findFaults: (held, path, words) => findFaults(fields, held, words, `${path}.`),
+});
+
+/** A field that may be there or not. */
+export const optional = <Held, Sent, Shown>(
+  kind: FieldKind<Held, Sent, Shown>,
+): FieldKind<Held | null, Sent | null, Shown | null> => ({
+  empty: null,
+  toHeld: (shown) => (shown === null ? null : kind.toHeld(shown)),
+  toSent: (held) => (held === null ? null : kind.toSent(held)),
+  findFaults: (held, path, words) => (held === null ? {} : kind.findFaults(held, path, words)),
+});
