@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { maxPassword } from '../../../shop/account.ts';
-import { Button } from '../../kit/button.tsx';
-import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { rethrowBesideField, isCodeMissing } from '../../shared/people/code/code-fault.ts';
 import { CodeField } from '../../shared/people/code/code-field.tsx';
@@ -9,8 +8,9 @@ import { call, useSession } from '../../shared/people/session/session.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { AdminForm } from './admin-form.tsx';
 import { passwordQuestion } from './ask-password.ts';
-import parts from '../parts/page-parts.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface FormProps {
   text: string;
@@ -21,12 +21,9 @@ interface FormProps {
 
 /** The password, and the code of the second factor if the server requires it. */
 const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
-  const { safety, act } = useAdminWords();
+  const { safety } = useAdminWords();
   const { account } = useWords();
   const [asksCode, setAsksCode] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  // An opening dialog focuses its closing button. This runs just after.
-  useEffect(() => queueMicrotask(() => first.current?.focus()), []);
   const email = useSession()?.email ?? '';
   const send = async (value: (name: string) => string): Promise<void> => {
     const code = value('code').trim();
@@ -40,9 +37,15 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
       rethrowBesideField(error);
     }
   };
-  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
+  const form = useForm({ send });
   return (
-    <form ref={box} {...props} className={parts.panelForm}>
+    <AdminForm
+      form={form}
+      yes={yes}
+      kind={danger ? 'danger' : 'ink'}
+      no={safety.leaveIt}
+      onNo={() => settle(false)}
+    >
       <p>{text}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
@@ -50,28 +53,13 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
         name="password"
         type="password"
         autoComplete="current-password"
-        ref={first}
+        ref={useFirstFocus()}
         required
         maxLength={maxPassword}
-        error={fault('password')}
+        error={form.fault('password')}
       />
-      {asksCode && <CodeField error={fault('code')} />}
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={() => settle(false)}>
-          {safety.leaveIt}
-        </Button>
-        <Button
-          type="submit"
-          kind={danger ? 'danger' : 'ink'}
-          size="small"
-          busy={busy}
-          disabled={!hydrated}
-        >
-          {busy ? act.saving : yes}
-        </Button>
-      </div>
-    </form>
+      {asksCode && <CodeField error={form.fault('code')} />}
+    </AdminForm>
   );
 };
 

@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { giftCardAmounts } from '../../../shop/credit/gift-card.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { readWholeNumber } from '../../../shop/typed-numbers.ts';
-import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useForm } from '../../shared/platform/form/use-form.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { toDraft } from '../fields/draft.ts';
+import { typed } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
-import parts from '../parts/page-parts.module.css';
 
 const { min, max, most } = giftCardAmounts;
 
@@ -26,6 +24,17 @@ const readAmounts = (typed: string): number[] | null => {
   return isRight && amounts.length <= most ? amounts.map((amount) => amount ?? 0) : null;
 };
 
+const fields = {
+  amounts: typed<number[], readonly number[]>(
+    {},
+    {
+      toHeld: (amounts) => amounts.join(', '),
+      toSent: (held) => readAmounts(held) ?? [],
+      explain: (held, { gifts }) => readAmounts(held) === null && gifts.amountsFault,
+    },
+  ),
+};
+
 interface OfferFormProps {
   amounts: readonly number[];
   /** Which amounts these are, so that nobody else's are overwritten. */
@@ -34,41 +43,16 @@ interface OfferFormProps {
 
 /** The amounts that gift cards are sold over. */
 export const OfferForm = ({ amounts, version }: OfferFormProps) => {
-  const router = useRouter();
-  const { gifts: words, act } = useAdminWords();
-  const [typed, setTyped] = useState(amounts.join(', '));
-  const read = readAmounts(typed);
-  const send = async (): Promise<void> => {
-    const saved = await call('PUT /api/gift-cards/offer', {
-      body: { amounts: read ?? [], version },
-    });
-    setTyped(saved.amounts.join(', '));
-    addToast('done', act.saved);
-    await router.invalidate();
-  };
-  const { box, busy, hydrated, failure, fault, props } = useForm({
-    send,
-    check: () => (read === null ? { amounts: words.amountsFault } : {}),
+  const { gifts: words } = useAdminWords();
+  const form = useDraftForm(fields, {
+    start: toDraft(fields, { amounts }),
+    send: (body) => call('PUT /api/gift-cards/offer', { body: { ...body, version } }),
+    onDone: (saved) => form.begin(toDraft(fields, saved)),
   });
   return (
-    <form ref={box} {...props} className={parts.panelForm}>
+    <AdminForm form={form} buttons={null}>
       <p>{amounts.length === 0 ? words.off : words.on}</p>
-      <Field
-        label={words.amounts}
-        hint={words.amountsHint}
-        name="amounts"
-        inputMode="text"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={fault('amounts')}
-      />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div>
-        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
-          {busy ? act.saving : act.save}
-        </Button>
-      </div>
-    </form>
+      <Field {...form.text('amounts')} label={words.amounts} hint={words.amountsHint} />
+    </AdminForm>
   );
 };

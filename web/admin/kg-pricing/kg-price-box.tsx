@@ -1,36 +1,29 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { Reply } from '../../../contract/route.ts';
-import { readAmount } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { explainNumber, formatPriceField } from '../fields/numbers.ts';
+import { amount } from '../fields/field-kinds.ts';
+import { formatPriceField } from '../fields/numbers.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from '../overview/overview.module.css';
 
 type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 
-/** Saves the price. After a refusal the typed text stays. */
-const useSave = (id: string, onSaved: (price: string) => void) => {
-  const { states, toasts } = useWords();
-  const { kgPrice, numbers } = useAdminWords();
-  const { busy, failure, setFailure, run } = useAction({ reloads: true, inline: states.generic });
-  const save = (typed: string): void => {
-    const price = readAmount(typed);
-    if (price === null || price <= 0)
-      return setFailure(explainNumber(typed, kgPrice.fault, numbers));
-    const given = { params: { id }, body: { universalKgPricing: price } };
-    const send = async (): Promise<void> => {
-      const { adminValue } = await call('PUT /api/admin/{id}', given);
-      onSaved(formatPriceField(adminValue.universalKgPricing));
-    };
-    run(send, { done: toasts.universalUpdated });
-  };
-  return { busy, failure, save };
+const fields = {
+  universalKgPricing: amount({
+    accepts: (rupees) => rupees > 0,
+    explain: ({ kgPrice }) => kgPrice.fault,
+  }),
 };
+
+/** The price as the form has it. */
+const readPrice = ({ universalKgPricing }: AdminValue) => ({
+  universalKgPricing: formatPriceField(universalKgPricing),
+});
 
 /** The number of variations that use the universal price; null until it is loaded. */
 const useFollowerCount = (isCounted: boolean): number | null => {
@@ -58,30 +51,32 @@ interface KgPriceBoxProps {
 /** The form of the universal kg price. */
 export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
   const { kgPrice, act } = useAdminWords();
+  const { toasts } = useWords();
   const following = useFollowerCount(counted);
-  const [typed, setTyped] = useState(formatPriceField(value.universalKgPricing));
-  const { busy, failure, save } = useSave(value._id, setTyped);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    save(typed);
-  };
+  const form = useDraftForm(fields, {
+    start: readPrice(value),
+    send: (body) => call('PUT /api/admin/{id}', { params: { id: value._id }, body }),
+    done: () => toasts.universalUpdated,
+    onDone: ({ adminValue }) => form.begin(readPrice(adminValue)),
+  });
+  const { box, busy, failure, props } = form;
+  const price = form.text('universalKgPricing');
   return (
-    <form className={css.kg} onSubmit={send} noValidate>
+    <form ref={box} {...props} className={css.kg}>
       <div>
         <div className={css.affix}>
           <span aria-hidden="true">{kgPrice.rupees}</span>
           <Field
+            {...price}
             label={kgPrice.label}
+            note={undefined}
             labelHidden
             small
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
             onChange={(event) => {
-              setTyped(event.target.value);
+              price.onChange(event);
               onTyped?.(event.target.value);
             }}
-            error={failure ?? undefined}
+            error={price.error ?? failure ?? undefined}
           />
           <span aria-hidden="true">{kgPrice.perKg}</span>
         </div>

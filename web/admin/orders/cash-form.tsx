@@ -1,13 +1,15 @@
-import { useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { type CashRefundWay, cashRefundWays } from '../../../shop/credit/cash-refund.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { SelectField } from '../../kit/form/field.tsx';
+import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { AmountForm } from '../fields/amount-form.tsx';
-import { formatPriceField } from '../fields/numbers.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { choice, text } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useIdempotencyKey } from '../fields/use-idempotency-key.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { amountUpTo } from './refund-form.tsx';
 
 interface CashFormProps {
   order: WireOrder;
@@ -19,49 +21,38 @@ interface CashFormProps {
 /** Notes how much of the cash of an order that came back was given back, and how. */
 export const CashForm = ({ order, no, onDone }: CashFormProps) => {
   const { moneyBack: words, order: orderWords } = useAdminWords();
-  const [way, setWay] = useState<CashRefundWay>('cash');
-  const left = toPaise(order.cashDue);
+  const giveKey = useIdempotencyKey();
+  const fields = {
+    amount: amountUpTo(toPaise(order.cashDue)),
+    way: choice<CashRefundWay>('cash'),
+    reference: text({ maxLength: 100 }),
+  };
+  const form = useDraftForm(fields, {
+    send: (body) =>
+      retryWithPassword(() =>
+        call('POST /api/orders/{id}/cash-refunds', {
+          params: { id: order._id },
+          body,
+          headers: giveKey(body),
+        }),
+      ),
+    done: (_, { amount }) => words.cashNoted(formatRupees(toPaise(amount))),
+    onDone,
+  });
   return (
-    <AmountForm
-      text={words.cashText}
-      amountLabel={orderWords.refundAmount}
-      initial={formatPriceField(order.cashDue)}
-      check={(amount) =>
-        amount === null || amount === 0 || toPaise(amount) > left
-          ? orderWords.refundAmountFault(formatRupees(left))
-          : undefined
-      }
-      choice={{
-        value: way,
-        field: (
-          <SelectField
-            label={words.cashWay}
-            name="way"
-            value={way}
-            onChange={(event) =>
-              setWay(cashRefundWays.find((one) => one === event.target.value) ?? 'cash')
-            }
-            options={cashRefundWays.map((one) => ({ value: one, label: words.cashWays[one] }))}
-          />
-        ),
-      }}
-      why={{
-        name: 'reference',
-        label: words.cashReference,
-        hint: words.cashReferenceHint,
-        optional: true,
-        max: 100,
-      }}
-      yes={words.cashYes}
-      no={no ?? words.cashNo}
-      danger
-      send={async ({ amount, why }, headers) => {
-        const body = { amount, way, reference: why };
-        const params = { id: order._id };
-        await call('POST /api/orders/{id}/cash-refunds', { params, body, headers });
-        addToast('done', words.cashNoted(formatRupees(toPaise(amount))));
-      }}
-      onDone={onDone}
-    />
+    <AdminForm form={form} yes={words.cashYes} kind="danger" no={no ?? words.cashNo} onNo={onDone}>
+      <p>{words.cashText}</p>
+      <Field {...form.text('amount')} label={orderWords.refundAmount} />
+      <SelectField
+        {...form.text('way')}
+        label={words.cashWay}
+        options={cashRefundWays.map((one) => ({ value: one, label: words.cashWays[one] }))}
+      />
+      <Field
+        {...form.text('reference')}
+        label={words.cashReference}
+        hint={words.cashReferenceHint}
+      />
+    </AdminForm>
   );
 };

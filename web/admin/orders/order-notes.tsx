@@ -1,20 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { WireNote } from '../../../contract/admin-orders.ts';
-import { Button } from '../../kit/button.tsx';
-import { FieldError, TextArea } from '../../kit/form/field.tsx';
+import { TextArea } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { call, useSession } from '../../shared/people/session/session.ts';
-import { useForm } from '../../shared/platform/form/use-form.ts';
 import { showFailure } from '../../shared/platform/messages.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { createDraft } from '../fields/draft.ts';
+import { text } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from './order-notes.module.css';
 
-const maxNoteLength = 2000;
+const fields = { text: text({ maxLength: 2000 }) };
 
 const Note = ({
   note: { text, at, who },
@@ -45,25 +46,21 @@ const Note = ({
 
 /** The internal notes on an order. Admins can delete their own. */
 export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonly WireNote[] }) => {
-  const { notes: words, act } = useAdminWords();
+  const { notes: words } = useAdminWords();
   const router = useRouter();
   const me = useSession()?._id;
   const mayWrite = useMay()('orders.note');
-  const [text, setText] = useState('');
-  const send = async (): Promise<void> => {
-    await call('POST /api/orders/{id}/notes', { params: { id: orderId }, body: { text } });
-    setText('');
-    await router.invalidate();
-  };
   const drop = async (noteId: string): Promise<void> => {
     await call('DELETE /api/orders/{id}/notes/{noteId}', { params: { id: orderId, noteId } }).catch(
       showFailure,
     );
     await router.invalidate();
   };
-  const { box, busy, hydrated, failure, fault, props } = useForm({
-    send,
-    check: () => (text.trim() === '' ? { text: words.fault } : {}),
+  const form = useDraftForm(fields, {
+    send: (body) => call('POST /api/orders/{id}/notes', { params: { id: orderId }, body }),
+    done: null,
+    onDone: () => form.begin(createDraft(fields)),
+    check: ({ text }) => (text.trim() === '' ? { text: words.fault } : {}),
   });
   return (
     <Panel title={words.title} aside={<span className={css.hint}>{words.hint}</span>}>
@@ -83,25 +80,15 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
         </ul>
       )}
       {mayWrite && (
-        <form ref={box} {...props} className={css.write}>
+        <AdminForm form={form} className={css.write} yes={words.add} kind="line" buttons={null}>
           <TextArea
+            {...form.text('text')}
             label={words.write}
             labelHidden
             placeholder={words.write}
-            name="text"
             rows={2}
-            maxLength={maxNoteLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={fault('text')}
           />
-          {failure !== null && <FieldError>{failure}</FieldError>}
-          <div>
-            <Button type="submit" kind="line" size="small" busy={busy} disabled={!hydrated}>
-              {busy ? act.saving : words.add}
-            </Button>
-          </div>
-        </form>
+        </AdminForm>
       )}
     </Panel>
   );

@@ -1,19 +1,25 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { canHaveParcel } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
-import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useForm } from '../../shared/platform/form/use-form.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { toDraft } from '../fields/draft.ts';
+import { text } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
 import typography from '../../kit/typography.module.css';
-import parts from '../parts/page-parts.module.css';
 import css from './order-page.module.css';
+
+const fields = {
+  courier: text({ maxLength: 80 }),
+  awb: text({ maxLength: 60 }),
+  trackingUrl: text({ type: 'url', placeholder: 'https://', maxLength: 500 }),
+};
 
 /** Courier, AWB and tracking address. An empty field leaves its value unchanged. */
 const DetailsForm = ({
@@ -24,65 +30,19 @@ const DetailsForm = ({
   onDone: () => void;
 }) => {
   const { parcel: words, shipments, act } = useAdminWords();
-  const router = useRouter();
-  const [courier, setCourier] = useState(shipping?.courier ?? '');
-  const [awb, setAwb] = useState(shipping?.awb ?? '');
-  const [trackingUrl, setTrackingUrl] = useState(shipping?.trackingUrl ?? '');
-  const send = async (): Promise<void> => {
-    await call('PUT /api/orders/{id}/shipping', {
-      params: { id },
-      body: { courier, awb, trackingUrl },
-    });
-    addToast('done', act.saved);
-    await router.invalidate();
-    onDone();
-  };
-  const nothing = [courier, awb, trackingUrl].every((text) => text.trim() === '');
-  const { box, busy, hydrated, failure, fault, props } = useForm({
-    send,
-    check: () => (nothing ? { courier: words.fault } : {}),
+  const form = useDraftForm(fields, {
+    start: toDraft(fields, shipping ?? { courier: '', awb: '', trackingUrl: '' }),
+    send: (body) => call('PUT /api/orders/{id}/shipping', { params: { id }, body }),
+    onDone,
+    check: (draft) =>
+      Object.values(draft).every((typed) => typed.trim() === '') ? { courier: words.fault } : {},
   });
   return (
-    <form ref={box} {...props} className={parts.panelForm}>
-      <Field
-        label={shipments.courier}
-        name="courier"
-        autoComplete="off"
-        maxLength={80}
-        value={courier}
-        onChange={(event) => setCourier(event.target.value)}
-        error={fault('courier')}
-      />
-      <Field
-        label={shipments.awb}
-        name="awb"
-        autoComplete="off"
-        maxLength={60}
-        value={awb}
-        onChange={(event) => setAwb(event.target.value)}
-        error={fault('awb')}
-      />
-      <Field
-        label={words.link}
-        name="trackingUrl"
-        type="url"
-        placeholder="https://"
-        autoComplete="off"
-        maxLength={500}
-        value={trackingUrl}
-        onChange={(event) => setTrackingUrl(event.target.value)}
-        error={fault('trackingUrl')}
-      />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onDone}>
-          {act.close}
-        </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
-          {busy ? act.saving : act.save}
-        </Button>
-      </div>
-    </form>
+    <AdminForm form={form} no={act.close} onNo={onDone}>
+      <Field {...form.text('courier')} label={shipments.courier} />
+      <Field {...form.text('awb')} label={shipments.awb} />
+      <Field {...form.text('trackingUrl')} label={words.link} />
+    </AdminForm>
   );
 };
 

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { text } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { readOrderNumber } from './weight-draft.ts';
 import css from './packing.module.css';
+
+const fields = { order: text() };
 
 /**
  * Opens an order by its number. The field has the focus when the page opens, so that a scanner can
@@ -15,38 +18,29 @@ import css from './packing.module.css';
 export const ScanForm = () => {
   const { packing: words } = useAdminWords();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const { busy, errors, failure, submit, setFieldError, clearFieldError } = useSubmit(form);
   useEffect(() => field.current?.focus(), []);
-  const open = async (): Promise<void> => {
-    const order = readOrderNumber(typed);
-    const found = await call('GET /api/packing/{order}', { params: { order } });
-    await navigate({ to: '/admin/packing/$id', params: { id: found._id } });
-  };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (typed.trim() === '') return setFieldError('order', words.noNumber);
-    submit({}, open);
-  };
+  const { box, props, busy, failure, ...form } = useDraftForm(fields, {
+    send: async (typed) => {
+      const order = readOrderNumber(typed.order);
+      const found = await call('GET /api/packing/{order}', { params: { order } });
+      await navigate({ to: '/admin/packing/$id', params: { id: found._id } });
+    },
+    done: null,
+    reloads: false,
+    check: ({ order }) => (order.trim() === '' ? { order: words.noNumber } : {}),
+  });
   return (
-    <form ref={form} className={css.scan} noValidate onSubmit={onSubmit}>
+    <form ref={box} {...props} className={css.scan}>
       <Field
+        {...form.text('order')}
         ref={field}
-        name="order"
         label={words.number}
         hint={words.numberHint}
-        autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="go"
         spellCheck={false}
-        value={typed}
-        error={errors.order ?? failure ?? undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          clearFieldError('order');
-        }}
+        error={form.fault('order') ?? failure ?? undefined}
       />
       <Button type="submit" busy={busy}>
         {words.open}

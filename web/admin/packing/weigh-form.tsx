@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { WirePackingLine, WirePackingOrder } from '../../../contract/packing.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
@@ -8,7 +8,7 @@ import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { ApiError } from '../../shared/platform/client.ts';
-import { useSubmit } from '../../shared/platform/form/use-submit.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
 import { showToast } from '../../shared/platform/messages.ts';
 import { retryWithPassword } from '../fields/ask-password.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -109,7 +109,6 @@ const useWeights = (order: WirePackingOrder) => {
   const { packing: words } = useAdminWords();
   const router = useRouter();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const lines = order.lines.filter(isKiloLine);
   const [unsent, setUnsent] = useState(() => readTypedWeights(order) ?? fillWeights(lines));
   // Nothing more can be typed once the order is closed, so it shows what is stored.
@@ -119,11 +118,6 @@ const useWeights = (order: WirePackingOrder) => {
     const [list, i] = path.split('.');
     return list === 'lines' ? (lines[Number(i)]?._id ?? null) : null;
   };
-  const { busy, errors, failure, submit, clearFieldError } = useSubmit(form, findField);
-  useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    fields.find((field) => field.value === '' && !field.disabled)?.focus();
-  }, []);
   const describe = (line: KiloLine): string | undefined => {
     const fault = findWeightFault(line, typed[line._id] ?? '');
     if (fault === null) return undefined;
@@ -150,28 +144,29 @@ const useWeights = (order: WirePackingOrder) => {
     await router.invalidate();
     await navigate({ to: '/admin/packing' });
   };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const faults = lines.map((line) => [line._id, describe(line)] as const);
-    const wrong = Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
-    submit(wrong, send);
-  };
+  const check = () => Object.fromEntries(lines.map((line) => [line._id, describe(line)]));
+  const form = useForm({ send, check, findField });
+  const { box, errors, clearFieldError } = form;
+  useEffect(() => {
+    const fields = [...(box.current?.querySelectorAll('input') ?? [])];
+    fields.find((field) => field.value === '' && !field.disabled)?.focus();
+  }, [box]);
   const type = (id: string, text: string): void => {
     const next = { ...typed, [id]: text };
     setUnsent(next);
     storeTypedWeights(order, next);
     if (errors[id] !== undefined) clearFieldError(id);
   };
-  return { form, lines, typed, busy, errors, failure, onSubmit, type };
+  return { ...form, lines, typed, type };
 };
 
 /** The lines of an order, with a weight for each by the kilo. Enter leads from one to the next. */
 export const WeighForm = ({ order }: { order: WirePackingOrder }) => {
   const { packing: words, act } = useAdminWords();
-  const { form, lines, typed, busy, errors, failure, onSubmit, type } = useWeights(order);
+  const { box, props, lines, typed, busy, errors, failure, type } = useWeights(order);
   const less = lines.reduce((sum, line) => sum + previewReduction(line, typed[line._id] ?? ''), 0);
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={onSubmit}>
+    <form ref={box} {...props} className={css.form}>
       <ul>
         {order.lines.map((line) =>
           isKiloLine(line) ? (

@@ -1,24 +1,27 @@
-import type { Api } from '../../../contract/api.ts';
-import type { BodyInput } from '../../../contract/route.ts';
-import { returnReasons } from '../../../shop/returns/reasons.ts';
-import { readText } from '../../shared/platform/form/read-text.ts';
+import type { ReturnReason } from '../../../shop/returns/reasons.ts';
+import { flag, list, text, typed } from '../fields/field-kinds.ts';
+import { group, rows } from '../fields/rows.ts';
 
-type Rules = BodyInput<Api['PUT /api/settings/returns']>;
-export type ReturnWindow = Rules['unit'];
+/** The days within which goods come back, and the reasons for it. */
+export const windowFields = {
+  days: typed<number, number>(
+    { start: '0', type: 'number', inputMode: 'numeric', required: true },
+    { toHeld: String, toSent: Number },
+  ),
+  reasons: list<ReturnReason>(),
+};
 
-/** Reads the days and the ticked reasons of one window. */
-const readWindow = (form: FormData, name: string): ReturnWindow => ({
-  days: Number(readText(form, `${name}.days`)),
-  reasons: returnReasons.filter((reason) => form.getAll(`${name}.reasons`).includes(reason)),
-});
+export const categoryFields = {
+  category: {
+    ...text({ required: true, maxLength: 100 }),
+    toSent: (held: string) => held.trim(),
+  },
+  ...windowFields,
+};
 
-/** Reads the rules as the form has them, with as many categories as it shows. */
-export const readRules = (form: FormData, categoryCount: number): Omit<Rules, 'version'> => ({
-  isOn: form.get('isOn') !== null,
-  unit: readWindow(form, 'unit'),
-  kg: readWindow(form, 'kg'),
-  categories: Array.from({ length: categoryCount }, (_, i) => ({
-    category: readText(form, `categories.${i}.category`),
-    ...readWindow(form, `categories.${i}`),
-  })),
-});
+export const ruleFields = {
+  isOn: flag(false),
+  unit: group(windowFields),
+  kg: group(windowFields),
+  categories: rows(categoryFields),
+};

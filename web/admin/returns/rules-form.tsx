@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { returnReasons } from '../../../shop/returns/reasons.ts';
@@ -11,47 +10,44 @@ import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { useForm } from '../../shared/platform/form/use-form.ts';
-import { showToast } from '../../shared/platform/messages.ts';
 import { useReturnWords } from '../../words/returns.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { bindGroup, bindRows, bindText, type Part } from '../fields/bind.ts';
+import { toDraft } from '../fields/draft.ts';
+import { createRow } from '../fields/rows.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { readRules, type ReturnWindow } from './rules-draft.ts';
+import { categoryFields, ruleFields, windowFields } from './rules-draft.ts';
 import css from './returns.module.css';
 
 type Rules = BodyInput<Api['PUT /api/settings/returns']>;
-type FindFault = (name: string) => string | undefined;
-
 interface WindowProps {
   /** What the names of its fields begin with. */
   name: string;
-  start: ReturnWindow;
-  fault: FindFault;
+  window: Part<typeof windowFields>;
 }
 
-const Days = ({ name, start, fault }: WindowProps) => {
+const Days = ({ name, window }: WindowProps) => {
   const { returns: words } = useAdminWords();
   return (
     <Field
       small
       label={words.days}
       name={`${name}.days`}
-      type="number"
-      inputMode="numeric"
       min={0}
       max={maxReturnDays}
-      required
-      defaultValue={start.days}
-      error={fault(`${name}.days`)}
+      {...bindText(window, 'days')}
     />
   );
 };
 
 /** The reasons for which goods of a window come back. */
-const Reasons = ({ name, start, fault }: WindowProps) => {
+const Reasons = ({ name, window }: WindowProps) => {
   const { returns: words } = useAdminWords();
   const { reasons } = useReturnWords();
-  const wrong = fault(`${name}.reasons`);
+  const wrong = window.fault('reasons');
+  const chosen = window.draft.reasons;
   return (
     <NamedGroup className={css.reasons} label={words.forReasons}>
       {returnReasons.map((reason) => (
@@ -59,8 +55,14 @@ const Reasons = ({ name, start, fault }: WindowProps) => {
           key={reason}
           label={reasons[reason]}
           name={`${name}.reasons`}
-          value={reason}
-          defaultChecked={start.reasons.includes(reason)}
+          checked={chosen.includes(reason)}
+          onChange={({ target }) =>
+            window.set({
+              reasons: returnReasons.filter((one) =>
+                one === reason ? target.checked : chosen.includes(one),
+              ),
+            })
+          }
           aria-invalid={wrong !== undefined || undefined}
         />
       ))}
@@ -81,19 +83,19 @@ const WindowFields = ({ title, ...window }: WindowProps & { title: string }) => 
 
 /** The row of a category that has a window of its own. */
 const CategoryFields = ({
+  name,
   number,
   category,
   known,
   onRemove,
-  ...window
-}: WindowProps & {
+}: {
+  name: string;
   number: number;
-  category: string;
+  category: Part<typeof categoryFields>;
   known: readonly string[];
   onRemove: () => void;
 }) => {
   const { returns: words } = useAdminWords();
-  const { name, fault } = window;
   const listId = useId();
   return (
     <NamedGroup className={css.window} label={words.categoryRow(number)}>
@@ -102,12 +104,8 @@ const CategoryFields = ({
           small
           label={words.category}
           name={`${name}.category`}
-          maxLength={100}
-          required
-          autoComplete="off"
           list={listId}
-          defaultValue={category}
-          error={fault(`${name}.category`)}
+          {...bindText(category, 'category')}
         />
         <datalist id={listId}>
           {known.map((one) => (
@@ -116,7 +114,7 @@ const CategoryFields = ({
             </option>
           ))}
         </datalist>
-        <Days {...window} />
+        <Days name={name} window={category} />
         <IconButton
           small
           icon={Trash2}
@@ -125,24 +123,9 @@ const CategoryFields = ({
           onClick={onRemove}
         />
       </div>
-      <Reasons {...window} />
+      <Reasons name={name} window={category} />
     </NamedGroup>
   );
-};
-
-/** The rows of categories: those that are stored, and new ones. */
-const useRows = (stored: Rules['categories']) => {
-  const [rows, setRows] = useState(() => stored.map((start, key) => ({ key, start })));
-  const add = (): void =>
-    setRows((last) => [
-      ...last,
-      {
-        key: Math.max(-1, ...last.map(({ key }) => key)) + 1,
-        start: { category: '', days: 0, reasons: [] },
-      },
-    ]);
-  const remove = (key: number): void => setRows((last) => last.filter((row) => row.key !== key));
-  return { rows, add, remove };
 };
 
 /**
@@ -157,58 +140,55 @@ export const RulesForm = ({
   /** Categories that products have, offered as suggestions. */
   known: readonly string[];
 }) => {
-  const { returns: words, act } = useAdminWords();
-  const router = useRouter();
-  const { rows, add, remove } = useRows(rules.categories);
-  const send = async (_value: unknown, form: HTMLFormElement): Promise<void> => {
-    await call('PUT /api/settings/returns', {
-      body: { ...readRules(new FormData(form), rows.length), version: rules.version },
-    });
-    showToast('done', () => act.saved);
-    await router.invalidate();
+  const { returns: words } = useAdminWords();
+  const { version } = rules;
+  const form = useDraftForm(ruleFields, {
+    start: toDraft(ruleFields, rules),
+    send: (body) => call('PUT /api/settings/returns', { body: { ...body, version } }),
+  });
+  const categories = form.field('categories');
+  const wrong = form.errors.categories;
+  const window = (name: 'unit' | 'kg') => {
+    const { value, onChange } = form.field(name);
+    const fault = (path: string) => form.fault(`${name}.${path}`);
+    return bindGroup(windowFields, value, onChange, fault);
   };
-  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
-  const wrong = fault('categories');
   return (
-    <form ref={box} {...props}>
-      <Panel title={words.rulesTitle}>
-        <div className={`${css.form} ${css.rules}`}>
-          <p className={css.quiet}>{words.rulesLead}</p>
-          <Checkbox label={words.isOn} name="isOn" defaultChecked={rules.isOn} />
-          <WindowFields title={words.unit} name="unit" start={rules.unit} fault={fault} />
-          <WindowFields title={words.kg} name="kg" start={rules.kg} fault={fault} />
-          <fieldset name="categories" className={css.categories}>
-            <legend>{words.categories}</legend>
-            <p className={css.quiet}>{words.categoriesHint}</p>
-            {rows.map(({ key, start }, i) => (
+    <Panel title={words.rulesTitle}>
+      <AdminForm form={form} className={`${css.form} ${css.rules}`} buttons={css.actions}>
+        <p className={css.quiet}>{words.rulesLead}</p>
+        <Checkbox {...form.tick('isOn')} label={words.isOn} />
+        <WindowFields title={words.unit} name="unit" window={window('unit')} />
+        <WindowFields title={words.kg} name="kg" window={window('kg')} />
+        <fieldset className={css.categories}>
+          <legend>{words.categories}</legend>
+          <p className={css.quiet}>{words.categoriesHint}</p>
+          {bindRows(categoryFields, categories, (path) => form.fault(`categories.${path}`)).map(
+            ({ key, remove, ...category }, i) => (
               <CategoryFields
                 key={key}
                 name={`categories.${i}`}
                 number={i + 1}
-                category={start.category}
-                start={start}
+                category={category}
                 known={known}
-                fault={fault}
-                onRemove={() => remove(key)}
+                onRemove={remove}
               />
-            ))}
-            {wrong !== undefined && <FieldError>{wrong}</FieldError>}
-            {rows.length < maxCategoryWindows && (
-              <div>
-                <Button kind="line" size="small" onClick={add}>
-                  {words.addCategory}
-                </Button>
-              </div>
-            )}
-          </fieldset>
-          {failure !== null && <FieldError>{failure}</FieldError>}
-          <div className={css.actions}>
-            <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
-              {busy ? act.saving : act.save}
-            </Button>
-          </div>
-        </div>
-      </Panel>
-    </form>
+            ),
+          )}
+          {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+          {categories.value.length < maxCategoryWindows && (
+            <div>
+              <Button
+                kind="line"
+                size="small"
+                onClick={() => categories.onChange((now) => [...now, createRow(categoryFields)])}
+              >
+                {words.addCategory}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </AdminForm>
+    </Panel>
   );
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveItemBy } from '../editor/move-items.ts';
-import { createSlideRow, toSlideRows, toSlidesBody, hasSlideChanges } from './slide-draft.ts';
+import { isChanged, toBody, toDraft } from '../fields/draft.ts';
+import { createRow } from '../fields/rows.ts';
+import { slideFields, sliderFields } from './slide-draft.ts';
 
 const slide = {
   title: 'Mangoes',
@@ -10,17 +12,19 @@ const slide = {
   linkText: 'Buy',
 };
 
+const hold = (...slides: (typeof slide)[]) => toDraft(sliderFields, { slides });
+
 describe('slide drafts', () => {
   it('are sent back as they came, with only the URL of the picture', () => {
-    expect(toSlidesBody(toSlideRows([slide]))).toEqual([
+    expect(toBody(sliderFields, hold(slide)).slides).toEqual([
       { ...slide, image: { secureUrl: '/a.webp' } },
     ]);
-    expect(toSlidesBody([createSlideRow()])[0]?.image).toBeNull();
+    expect(toBody(slideFields, createRow(slideFields)).image).toBeNull();
   });
   it('differ from the saved slides once there is something to save', () => {
-    expect(hasSlideChanges([slide], toSlideRows([slide]))).toBe(false);
-    expect(hasSlideChanges([slide], toSlideRows([{ ...slide, title: 'Rice' }]))).toBe(true);
-    expect(hasSlideChanges([slide], [])).toBe(true);
+    expect(isChanged(sliderFields, hold(slide), hold(slide))).toBe(false);
+    expect(isChanged(sliderFields, hold(slide), hold({ ...slide, title: 'Rice' }))).toBe(true);
+    expect(isChanged(sliderFields, hold(slide), hold())).toBe(true);
   });
   it('move by one position and stay within the list', () => {
     expect(moveItemBy(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);

@@ -1,36 +1,27 @@
 import type { WireSlide } from '../../../contract/settings.ts';
-import { generateKey } from '../editor/draft/product-draft.ts';
-
-/** A slide as the form holds it. */
-export interface SlideRow extends WireSlide {
-  key: string;
-}
+import { type FieldKind, plain, text } from '../fields/field-kinds.ts';
+import { type Row, rows } from '../fields/rows.ts';
 
 /** The limit of the server. */
 export const maxSlides = 10;
 
-export const toSlideRows = (slides: readonly WireSlide[]): SlideRow[] =>
-  slides.map((slide) => ({ ...slide, key: generateKey() }));
+type Picture = WireSlide['image'];
 
-export const createSlideRow = (): SlideRow => ({
-  key: generateKey(),
-  title: '',
-  subtitle: '',
-  image: null,
-  link: '/collections',
-  linkText: '',
-});
+/** The fields of a slide. Of its picture only the address is sent. */
+export const slideFields = {
+  title: text({ maxLength: 80 }),
+  subtitle: text({ maxLength: 200 }),
+  image: {
+    ...plain<Picture>(null),
+    toSent: (image) => (image === null ? null : { secureUrl: image.secureUrl }),
+  } satisfies FieldKind<Picture, { secureUrl: string } | null, Picture>,
+  link: {
+    ...text({ start: '/collections', maxLength: 300 }),
+    toSent: (held: string) => held.trim(),
+  },
+  linkText: text({ maxLength: 40 }),
+};
 
-/** Converts the rows to a request body. */
-export const toSlidesBody = (rows: readonly SlideRow[]) =>
-  rows.map(({ title, subtitle, image, link, linkText }) => ({
-    title: title.trim(),
-    subtitle: subtitle.trim(),
-    image: image === null ? null : { secureUrl: image.secureUrl },
-    link: link.trim(),
-    linkText: linkText.trim(),
-  }));
+export type SlideRow = Row<typeof slideFields>;
 
-/** Do the rows differ from the saved slides? Their keys do not count. */
-export const hasSlideChanges = (slides: readonly WireSlide[], rows: readonly SlideRow[]): boolean =>
-  JSON.stringify(toSlidesBody(toSlideRows(slides))) !== JSON.stringify(toSlidesBody(rows));
+export const sliderFields = { slides: rows(slideFields) };

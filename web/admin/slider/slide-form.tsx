@@ -6,28 +6,17 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { MoveButtons } from '../editor/move-buttons.tsx';
 import { pictureKinds } from '../editor/pictures/upload.ts';
 import { useUploads } from '../editor/pictures/use-uploads.ts';
+import { bindText, type Part } from '../fields/bind.ts';
 import { useAdminWords } from '../parts/words.ts';
-import type { SlideRow } from './slide-draft.ts';
+import type { slideFields } from './slide-draft.ts';
 import { SlidePreview } from './slide-preview.tsx';
 import css from './slider.module.css';
 
-interface SlideFormProps {
-  slide: SlideRow;
-  index: number;
-  count: number;
-  fault: (field: string) => string | undefined;
-  onChange: (patch: Partial<SlideRow>) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-}
+type Slide = Part<typeof slideFields>;
 
-const SlidePicture = ({
-  slide,
-  fault,
-  onChange,
-}: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
+const SlidePicture = ({ draft: slide, fault, set }: Slide) => {
   const { slider, product } = useAdminWords();
-  const { uploads, failures, add } = useUploads((image) => onChange({ image }));
+  const { uploads, failures, add } = useUploads((image) => set({ image }));
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     void add([...(event.target.files ?? [])].slice(0, 1).map((file) => ({ file, frame: null })));
@@ -43,7 +32,7 @@ const SlidePicture = ({
           {uploads.length > 0 ? product.uploading : slider.choosePicture}
         </label>
         {slide.image !== null && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ image: null })}>
+          <Button kind="quiet" size="small" onClick={() => set({ image: null })}>
             {slider.removePicture}
           </Button>
         )}
@@ -57,24 +46,18 @@ const SlidePicture = ({
 
 const arrows = [ArrowUp, ArrowDown] as const;
 
+interface SlideFormProps {
+  slide: Slide;
+  index: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
 /** One slide: its texts, link, picture and position. */
-export const SlideForm = ({
-  slide,
-  index,
-  count,
-  fault,
-  onChange,
-  onMove,
-  onRemove,
-}: SlideFormProps) => {
+export const SlideForm = ({ slide, index, count, onMove, onRemove }: SlideFormProps) => {
   const { slider, act } = useAdminWords();
   const name = slider.slide(index + 1);
-  const text = (field: 'title' | 'subtitle' | 'link' | 'linkText') => ({
-    value: slide[field],
-    error: fault(field),
-    autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
-  });
   return (
     <li>
       <div className={css.top}>
@@ -89,13 +72,13 @@ export const SlideForm = ({
         />
         <IconButton small icon={Trash2} iconSize={18} label={act.remove(name)} onClick={onRemove} />
       </div>
-      <SlidePreview slide={slide} />
+      <SlidePreview slide={slide.draft} />
       <div className={css.fields}>
-        <Field label={slider.slideTitle} maxLength={80} {...text('title')} />
-        <Field label={slider.subtitle} maxLength={200} {...text('subtitle')} />
-        <Field label={slider.link} hint={slider.linkHint} maxLength={300} {...text('link')} />
-        <Field label={slider.linkText} maxLength={40} {...text('linkText')} />
-        <SlidePicture slide={slide} fault={fault} onChange={onChange} />
+        <Field label={slider.slideTitle} {...bindText(slide, 'title')} />
+        <Field label={slider.subtitle} {...bindText(slide, 'subtitle')} />
+        <Field label={slider.link} hint={slider.linkHint} {...bindText(slide, 'link')} />
+        <Field label={slider.linkText} {...bindText(slide, 'linkText')} />
+        <SlidePicture {...slide} />
       </div>
     </li>
   );

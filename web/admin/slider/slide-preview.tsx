@@ -2,8 +2,11 @@ import { findOtherSaleLink } from '../../../shop/slide.ts';
 import { Scale } from '../../kit/pictures/scale.tsx';
 import { ResponsivePicture, type TilePicture } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
+import type { DraftOf } from '../fields/draft.ts';
 import { useAdminWords } from '../parts/words.ts';
-import type { SlideRow } from './slide-draft.ts';
+import type { slideFields } from './slide-draft.ts';
+
+type Slide = DraftOf<typeof slideFields>;
 import css from './slide-preview.module.css';
 
 /** Older pictures have no size and colour on the wire. */
@@ -13,7 +16,7 @@ const toTilePicture = ({
   height,
   hue,
   strength,
-}: NonNullable<SlideRow['image']>): TilePicture =>
+}: NonNullable<Slide['image']>): TilePicture =>
   width === undefined || height === undefined || hue === undefined || strength === undefined
     ? { secureUrl }
     : { secureUrl, width, height, hue, strength };
@@ -22,7 +25,7 @@ const toTilePicture = ({
 export const SlidePreview = ({
   slide: { title, subtitle, link, linkText, image },
 }: {
-  slide: SlideRow;
+  slide: Slide;
 }) => {
   const { slider } = useAdminWords();
   const { layout } = useWords();

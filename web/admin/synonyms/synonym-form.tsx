@@ -1,62 +1,57 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { ApiError } from '../../shared/platform/client.ts';
-import { translate } from '../../shared/platform/messages.ts';
-import { useAction } from '../../shared/platform/use-action.ts';
-import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { createDraft } from '../fields/draft.ts';
+import { list } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from './synonyms.module.css';
 
+const fields = { words: list<string>() };
+
 interface SynonymFormProps {
   words: readonly string[];
-  label: string;
-  /** Sends the names. The form shows its error and keeps what was typed. */
-  onSend: (words: string[]) => Promise<void>;
+  send: (body: { words: string[] }) => Promise<unknown>;
+  done?: () => string;
+  onDone: () => void;
   onCancel?: () => void;
 }
 
 /** The form for the names of one group. */
-export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymFormProps) => {
+export const SynonymForm = ({ words: before, send, done, onDone, onCancel }: SynonymFormProps) => {
   const { synonyms, act } = useAdminWords();
-  const { states } = useWords();
-  const [words, setWords] = useState<readonly string[]>(before);
-  const { busy, failure, setFailure, run } = useAction({ inline: states.generic });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (words.length < 2) return setFailure(synonyms.few);
-    run(async () => {
-      try {
-        await onSend([...words]);
-        setWords(before.length === 0 ? [] : words);
-      } catch (error) {
-        const [first] = error instanceof ApiError ? error.errors : [];
-        const name = words[Number(first?.path.split('.')[1])];
-        if (first === undefined || name === undefined) throw error;
-        setFailure(`${name}: ${translate(first)}`);
-      }
-    });
-  };
+  const isNew = before.length === 0;
+  const form = useDraftForm(fields, {
+    start: { words: before },
+    send,
+    done,
+    onDone: () => {
+      if (isNew) form.begin(createDraft(fields));
+      onDone();
+    },
+    check: ({ words }) => (words.length < 2 ? { words: synonyms.few } : {}),
+  });
+  const { error, ...field } = form.field('words');
+  // The server names a word by its place.
+  const [, place] = Object.keys(form.errors).join().split('.');
+  const wrong = field.value[Number(place)];
+  const yes = isNew ? synonyms.add : act.save;
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <AdminForm
+      form={form}
+      className={css.form}
+      yes={yes}
+      working={yes}
+      no={synonyms.cancel}
+      onNo={onCancel}
+      buttons={css.actions}
+    >
       <TokensField
-        label={label}
+        {...field}
+        label={synonyms.names}
         addLabel={synonyms.name}
-        values={words}
         known={[]}
-        error={failure ?? undefined}
-        onChange={setWords}
+        error={wrong === undefined ? error : `${wrong}: ${error}`}
       />
-      <div className={css.actions}>
-        {onCancel !== undefined && (
-          <Button kind="line" size="small" onClick={onCancel}>
-            {synonyms.cancel}
-          </Button>
-        )}
-        <Button type="submit" size="small" busy={busy}>
-          {before.length === 0 ? synonyms.add : act.save}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 };

@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';
-import { showToast } from '../../shared/platform/messages.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
@@ -42,18 +40,12 @@ const Words = ({ group: { words, off } }: { group: WireSynonyms }) => {
 };
 
 const Own = ({ group }: { group: WireSynonyms }) => {
-  const { synonyms, act } = useAdminWords();
-  const router = useRouter();
+  const { synonyms } = useAdminWords();
   const { busy, run } = useAction({ reloads: true });
   const [open, setOpen] = useState(false);
   const { _id: id, words } = group;
   const name = words[0] ?? '';
-  const save = async (names: string[]): Promise<void> => {
-    await call('PUT /api/search-synonyms/{id}', { params: { id }, body: { words: names } });
-    showToast('done', () => act.saved);
-    setOpen(false);
-    await router.invalidate();
-  };
+  const close = (): void => setOpen(false);
   const remove = (): void =>
     run(() => call('DELETE /api/search-synonyms/{id}', { params: { id } }), {
       done: synonyms.deleted,
@@ -63,9 +55,9 @@ const Own = ({ group }: { group: WireSynonyms }) => {
       <li className={css.group}>
         <SynonymForm
           words={words}
-          label={synonyms.names}
-          onSend={save}
-          onCancel={() => setOpen(false)}
+          send={(body) => call('PUT /api/search-synonyms/{id}', { params: { id }, body })}
+          onDone={close}
+          onCancel={close}
         />
       </li>
     );

@@ -1,23 +1,24 @@
-import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UserInfo } from '../../../contract/accounts.ts';
-import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
-import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call, updateUser } from '../../shared/people/session/session.ts';
-import { useForm } from '../../shared/platform/form/use-form.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
 import { retryWithPassword } from '../fields/ask-password.ts';
+import { toDraft } from '../fields/draft.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useFirstFocus } from '../fields/use-first-focus.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { useMayChange } from './use-may-change.ts';
-import { findChangedDetails, type UserDraft } from './user-draft.ts';
+import { findChangedDetails, userFields } from './user-draft.ts';
 import typography from '../../kit/typography.module.css';
 import css from '../orders/order-page.module.css';
 import parts from '../parts/page-parts.module.css';
@@ -28,90 +29,41 @@ interface FormProps {
 }
 
 const UserForm = ({ user, onClose }: FormProps) => {
-  const { user: words, users, act } = useAdminWords();
-  const router = useRouter();
-  const first = useRef<HTMLInputElement>(null);
-  // An opening dialog focuses its closing button. This runs just after.
-  useEffect(() => queueMicrotask(() => first.current?.focus()), []);
-  const [draft, setDraft] = useState<UserDraft>({
-    name: user.name,
-    email: user.email,
-    mobile: user.mobile ?? '',
-    verified: user.verified,
-  });
-  const change = findChangedDetails(user, draft);
-  const set = (part: Partial<UserDraft>): void => setDraft((held) => ({ ...held, ...part }));
-  const send = async (): Promise<void> => {
-    if (Object.keys(change).length > 0) {
+  const { user: words, users } = useAdminWords();
+  const form = useDraftForm(userFields, {
+    start: toDraft(userFields, user),
+    send: async (_, draft) => {
+      const change = findChangedDetails(user, draft);
+      if (Object.keys(change).length === 0) return null;
       const saved = await retryWithPassword(() =>
         call('PUT /api/users/{id}', { params: { id: user._id }, body: change }),
       );
       // Admins can edit themselves: the header shows their name.
       updateUser(saved);
       addToast('done', words.saved(saved.name));
-      await router.invalidate();
-    }
-    onClose();
-  };
-  const { box, busy, hydrated, failure, fault, props } = useForm({ send });
+      return null;
+    },
+    done: null,
+    onDone: onClose,
+  });
+  const { draft, text } = form;
+  const isNewEmail = (email: string): boolean =>
+    findChangedDetails(user, { ...draft, email }).email !== undefined;
   return (
-    <form ref={box} {...props} className={parts.panelForm} aria-label={words.editTitle(user.name)}>
-      <Field
-        ref={first}
-        label={users.name}
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={100}
-        value={draft.name}
-        error={fault('name')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+    <AdminForm form={form} name={words.editTitle(user.name)} no={words.keep} onNo={onClose}>
+      <Field {...text('name')} ref={useFirstFocus()} label={users.name} />
       {/* A new address is unverified, even if the old one was verified. */}
       <Field
+        {...text('email')}
         label={users.email}
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        maxLength={254}
-        value={draft.email}
-        error={fault('email')}
         onChange={({ target: { value: email } }) =>
-          set({
-            email,
-            verified:
-              findChangedDetails(user, { ...draft, email }).email === undefined && user.verified,
-          })
+          form.set({ email, verified: !isNewEmail(email) && user.verified })
         }
       />
-      {change.email !== undefined && <Notice kind="warn">{words.newEmail}</Notice>}
-      <Checkbox
-        label={users.verified}
-        name="verified"
-        checked={draft.verified}
-        onChange={(event) => set({ verified: event.target.checked })}
-      />
-      <Field
-        label={users.mobile}
-        name="mobile"
-        type="tel"
-        autoComplete="off"
-        maxLength={20}
-        value={draft.mobile}
-        error={fault('mobile')}
-        onChange={(event) => set({ mobile: event.target.value })}
-      />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
-          {busy ? act.saving : act.save}
-        </Button>
-      </div>
-    </form>
+      {isNewEmail(draft.email) && <Notice kind="warn">{words.newEmail}</Notice>}
+      <Checkbox {...form.tick('verified')} label={users.verified} />
+      <Field {...text('mobile')} label={users.mobile} />
+    </AdminForm>
   );
 };
 

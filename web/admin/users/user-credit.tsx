@@ -3,13 +3,17 @@ import type { UserInfo } from '../../../contract/accounts.ts';
 import type { WireCredit } from '../../../contract/credit.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { CreditEntries } from '../../shared/money/credit-entries.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { AmountForm } from '../fields/amount-form.tsx';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { retryWithPassword } from '../fields/ask-password.ts';
+import { amount, text } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useIdempotencyKey } from '../fields/use-idempotency-key.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -29,29 +33,42 @@ interface FormProps {
 const CreditForm = ({ user, direction, balance, onDone }: FormProps) => {
   const { credit: words } = useAdminWords();
   const isTaken = direction === 'take';
-  return (
-    <AmountForm
-      text={words[direction].text}
-      amountLabel={words.amount}
-      check={(amount) =>
-        amount === null || amount === 0 || (isTaken && amount > balance)
-          ? words.amountFault
-          : undefined
-      }
-      why={{ name: 'note', label: words.note, hint: words.noteHint }}
-      yes={words[direction].yes}
-      no={words.no}
-      danger={isTaken}
-      send={async ({ amount, why }, headers) => {
-        const after = await call('POST /api/credit/accounts/{id}', {
+  const giveKey = useIdempotencyKey();
+  const fields = {
+    amount: amount({
+      required: true,
+      isMoney: false,
+      accepts: (rupees) => rupees > 0 && !(isTaken && rupees > balance),
+      explain: ({ credit }) => credit.amountFault,
+    }),
+    note: text({ required: true, maxLength: 200 }),
+  };
+  const form = useDraftForm(fields, {
+    send: (typed) => {
+      const body = { ...typed, amount: isTaken ? -typed.amount : typed.amount };
+      return retryWithPassword(() =>
+        call('POST /api/credit/accounts/{id}', {
           params: { id: user._id },
-          body: { amount: isTaken ? -amount : amount, note: why },
-          headers,
-        });
-        addToast('done', words.changed(formatRupees(toPaise(after.balance))));
-      }}
-      onDone={onDone}
-    />
+          body,
+          headers: giveKey(body),
+        }),
+      );
+    },
+    done: (after) => words.changed(formatRupees(toPaise(after.balance))),
+    onDone,
+  });
+  return (
+    <AdminForm
+      form={form}
+      yes={words[direction].yes}
+      kind={isTaken ? 'danger' : 'ink'}
+      no={words.no}
+      onNo={onDone}
+    >
+      <p>{words[direction].text}</p>
+      <Field {...form.text('amount')} label={words.amount} />
+      <Field {...form.text('note')} label={words.note} hint={words.noteHint} />
+    </AdminForm>
   );
 };
 

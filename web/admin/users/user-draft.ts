@@ -2,14 +2,15 @@ import type { accounts, UserInfo } from '../../../contract/accounts.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { normaliseEmail } from '../../../shop/account.ts';
 import { parseMobile } from '../../../shop/address.ts';
+import type { DraftOf } from '../fields/draft.ts';
+import { flag, text } from '../fields/field-kinds.ts';
 
-/** A user as the form holds it. */
-export interface UserDraft {
-  name: string;
-  email: string;
-  mobile: string;
-  verified: boolean;
-}
+export const userFields = {
+  name: text({ required: true, maxLength: 100 }),
+  email: text({ type: 'email', required: true, maxLength: 254 }),
+  mobile: text({ type: 'tel', maxLength: 20 }),
+  verified: flag(false),
+};
 
 type UserChange = BodyInput<(typeof accounts)['PUT /api/users/{id}']>;
 
@@ -18,7 +19,7 @@ type UserChange = BodyInput<(typeof accounts)['PUT /api/users/{id}']>;
  */
 export const findChangedDetails = (
   user: Pick<UserInfo, 'name' | 'email' | 'mobile' | 'verified'>,
-  draft: UserDraft,
+  draft: DraftOf<typeof userFields>,
 ): UserChange => {
   const name = draft.name.trim();
   const mobile = draft.mobile.trim();
