@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
-import { hasDecimalComma, readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { formatMoment, readMoment } from './moment-field.ts';
+import { explainNumber } from './numbers.ts';
 
 /** A sentence for each place that is wrong, by its path: `sumSteps.0.charge`. */
 export type Faults = Readonly<Record<string, string>>;
@@ -45,6 +46,7 @@ export const typed = <Sent, Shown>(
   kind: {
     toHeld: (shown: Shown) => string;
     toSent: (held: string) => Sent;
+    /** Says what is wrong, if something is. */
     explain?: (held: string, words: FaultWords) => string | false;
   },
 ): FieldKind<string, Sent, Shown> => ({
@@ -54,8 +56,8 @@ export const typed = <Sent, Shown>(
   toHeld: kind.toHeld,
   toSent: kind.toSent,
   findFaults: (held, path, words) => {
-    const fault = kind.explain?.(held, words) ?? false;
-    return fault === false ? {} : { [path]: fault };
+    const fault = kind.explain?.(held, words);
+    return fault ? { [path]: fault } : {};
   },
 });
 
@@ -84,13 +86,13 @@ interface NumberOptions<None> extends TypedOptions {
 const numberKind =
   (
     read: (held: string) => number | null,
-    explainUsually: (words: FaultWords) => string | false,
+    explainUsually: (words: FaultWords) => string,
     attributes: TypedOptions,
   ) =>
   <None extends null | 0 = never>({
     none,
     accepts = () => true,
-    explain = explainUsually as (words: FaultWords) => string,
+    explain = explainUsually,
     ...options
   }: NumberOptions<None> = {}): FieldKind<string, number | None, number | null> => {
     const isNone = (held: string): boolean => none !== undefined && held.trim() === '';
@@ -102,14 +104,14 @@ const numberKind =
         explain: (held, words) => {
           const value = read(held);
           if (isNone(held) || (value !== null && accepts(value))) return false;
-          return hasDecimalComma(held) ? words.numbers.decimalComma : explain(words);
+          return explainNumber(held, explain(words), words.numbers);
         },
       },
     );
   };
 
 /** A number of which the server knows what it may be. Only a comma before decimals is named here. */
-export const number = numberKind(readAmount, () => false, { inputMode: 'decimal' });
+export const number = numberKind(readAmount, () => '', { inputMode: 'decimal' });
 
 export const wholeNumber = numberKind(readWholeNumber, ({ numbers }) => numbers.wholeFault, {
   inputMode: 'numeric',

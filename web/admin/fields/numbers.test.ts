@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '../../../shop/typed-numbers.ts';
-import {
-  explainNumber,
-  findAmountFault,
-  findWholeFault,
-  formatPriceField,
-  formatShortRupees,
-} from './numbers.ts';
+import { amount, type FaultWords, type FieldKind, wholeNumber } from './field-kinds.ts';
+import { explainNumber, formatPriceField, formatShortRupees } from './numbers.ts';
 
 const words = { amountFault: 'amount', wholeFault: 'whole', decimalComma: 'comma' };
+const say = { numbers: words } as FaultWords;
 
 describe('numbers of the dashboard', () => {
   it('says what is wrong with a typed number', () => {
-    expect(['49.50', '49,50', 'free'].map((typed) => findAmountFault(typed, words))).toEqual([
+    const find = (kind: FieldKind<string>, typed: string) =>
+      kind.findFaults(typed, 'field', say).field;
+    expect(['49.50', '49,50', 'free'].map((typed) => find(amount(), typed))).toEqual([
       undefined,
       'comma',
       'amount',
     ]);
-    expect(['1,000', '1,5', '1.5'].map((typed) => findWholeFault(typed, words))).toEqual([
+    expect(['1,000', '1,5', '1.5'].map((typed) => find(wholeNumber(), typed))).toEqual([
       undefined,
       'comma',
       'whole',

@@ -1,22 +1,12 @@
-import { hasDecimalComma, readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import { hasDecimalComma } from '../../../shop/typed-numbers.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
-
-type Sentences = AdminWords['numbers'];
 
 /** Says what is wrong with a text. A comma before paise has a sentence of its own. */
 export const explainNumber = (
   typed: string,
   sentence: string,
-  { decimalComma }: Pick<Sentences, 'decimalComma'>,
+  { decimalComma }: Pick<AdminWords['numbers'], 'decimalComma'>,
 ): string => (hasDecimalComma(typed) ? decimalComma : sentence);
-
-/** The fault of a text that is no amount in rupees. */
-export const findAmountFault = (typed: string, words: Sentences): string | undefined =>
-  readAmount(typed) === null ? explainNumber(typed, words.amountFault, words) : undefined;
-
-/** The fault of a text that is no whole number. */
-export const findWholeFault = (typed: string, words: Sentences): string | undefined =>
-  readWholeNumber(typed) === null ? explainNumber(typed, words.wholeFault, words) : undefined;
 
 const scales = [
   [1e7, 'Cr'],

@@ -8,15 +8,13 @@ interface SaveButtonProps {
   busy: boolean;
   /** Is there anything to save? */
   unsaved: boolean;
-  /** False until the page can send the form by itself. */
-  hydrated?: boolean;
 }
 
 /**
  * Saves a form of a whole page. With nothing to save it looks disabled and does nothing, but it can
  * have the focus: a button that became disabled while it saved would lose the focus to the page.
  */
-export const SaveButton = ({ form, busy, unsaved, hydrated = true }: SaveButtonProps) => {
+export const SaveButton = ({ form, busy, unsaved }: SaveButtonProps) => {
   const { act } = useAdminWords();
   const idle = !unsaved && !busy;
   const holdBack = (event: MouseEvent): void => {
@@ -28,7 +26,6 @@ export const SaveButton = ({ form, busy, unsaved, hydrated = true }: SaveButtonP
       form={form}
       size="small"
       busy={busy}
-      disabled={!hydrated}
       aria-disabled={idle || undefined}
       onClick={holdBack}
     >

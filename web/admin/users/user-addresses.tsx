@@ -3,10 +3,8 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../contract/accounts.ts';
 import { indianStates } from '../../../shop/address.ts';
-import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { AddressFields } from '../../kit/form/address-fields.tsx';
-import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -24,6 +22,7 @@ import { call } from '../../shared/people/session/session.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
@@ -44,7 +43,7 @@ interface FormProps {
 }
 
 const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
-  const { user: words, act } = useAdminWords();
+  const { user: words } = useAdminWords();
   const { checkout } = useWords();
   const [draft, setDraft] = useState(() =>
     buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
@@ -58,19 +57,19 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         checkout.faults[fault],
       ]),
     );
-  const { box, busy, hydrated, failure, fault, setFieldError, props } = useForm({
+  const form = useForm({
     send: () => onSave(draft),
     check,
   });
   return (
-    <form ref={box} {...props} className={parts.panelForm}>
+    <AdminForm form={form} no={words.keep} onNo={onClose}>
       <AddressFields
         value={draft}
-        errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
+        errors={Object.fromEntries(addressFields.map((field) => [field, form.fault(field)]))}
         onChange={change}
         onLeave={(field) => {
           const wrong = findFaultOnBlur(field, draft[field]);
-          if (wrong !== null) setFieldError(field, checkout.faults[wrong]);
+          if (wrong !== null) form.setFieldError(field, checkout.faults[wrong]);
         }}
         labels={checkout.fields}
         mobileHint={checkout.mobileHint}
@@ -79,16 +78,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         countries={checkout.countryNames}
       />
       <PinPlaceHint address={draft} onChange={change} />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="submit" size="small" busy={busy} disabled={!hydrated}>
-          {busy ? act.saving : act.save}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 };
 
