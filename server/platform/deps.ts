@@ -10,8 +10,8 @@ import type { ResponseCaches } from './pages/response-caches.ts';
 import type { NodeProcesses } from './processes/node-processes.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Log } from './telemetry/log.ts';
+import type { Telemetry } from './telemetry/open-telemetry.ts';
 import type { SecurityLog } from './telemetry/security-events.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
 
 /**
  * The services and settings that handlers use. Each street that has services of its own adds them

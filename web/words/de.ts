@@ -4,7 +4,7 @@ import { layout } from './de/layout.ts';
 import { product } from './de/product.ts';
 import { states } from './de/states.ts';
 import { toasts } from './de/toasts.ts';
-import type { CoreWords } from './words.ts';
+import type { en } from './en.ts';
 
 /** What every page and the catalogue say. */
-export const de: CoreWords = { layout, states, home, catalogue, product, toasts };
+export const de: typeof en = { layout, states, home, catalogue, product, toasts };

@@ -4,7 +4,7 @@ import type { productLate } from './en/product-late.ts';
 import { useLanguage } from './words.ts';
 
 /** Words of the parts of a product page that are loaded when they are asked for. */
-export type LateWords = typeof productLate;
+type LateWords = typeof productLate;
 
 const wordsByLanguage = new Map<Language, Promise<LateWords>>();
 

@@ -1,18 +1,5 @@
 import type { Language } from '../../shop/account.ts';
-
-/** What the page of a product says of offers. Many shops have none, so it is loaded where one is. */
-export interface ProductOfferWords {
-  percent: (percent: number) => string;
-  amount: (amount: string) => string;
-  freeDelivery: string;
-  buyGet: (buy: number, get: number) => string;
-  quantityPrice: (from: number, price: string) => string;
-  kiloPrice: (from: number, price: string) => string;
-  minSum: (amount: string) => string;
-  firstOrder: string;
-  usesByCustomer: (count: number) => string;
-  until: (date: string) => string;
-}
+import type { ProductOfferWords } from './en/product-offers.ts';
 
 export const loadProductOfferWords = async (language: Language): Promise<ProductOfferWords> => {
   if (language === 'fn') return (await import('./fn/product-offers.ts')).productOffers;

@@ -4,7 +4,7 @@ import type { returns } from './en/returns.ts';
 import { useLanguage } from './words.ts';
 
 /** Words of returns on the page of an order, which are loaded with them. */
-export type ReturnPageWords = typeof returns;
+type ReturnPageWords = typeof returns;
 
 const wordsByLanguage = new Map<Language, Promise<ReturnPageWords>>();
 

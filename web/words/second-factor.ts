@@ -4,7 +4,7 @@ import type { secondFactor as english } from './en/second-factor.ts';
 import { useLanguage } from './words.ts';
 
 /** Words of the part of the account that is about the second factor: they are loaded with it. */
-export type SecondFactorWords = typeof english;
+type SecondFactorWords = typeof english;
 
 const wordsByLanguage = new Map<Language, Promise<SecondFactorWords>>();
 

@@ -3,8 +3,8 @@ import type { Language } from '../../shop/account.ts';
 import type { en } from './en.ts';
 import type { personal } from './en/personal.ts';
 
-export type CoreWords = typeof en;
-export type PersonalWords = typeof personal;
+type CoreWords = typeof en;
+type PersonalWords = typeof personal;
 
 /** Every string that a shopper may see. A language that lacks one does not compile. */
 export type Words = CoreWords & PersonalWords;

@@ -22,7 +22,14 @@ import type { TelemetrySettings } from '../environment/settings.ts';
 import type { Log } from './log.ts';
 import { type PrometheusMetric, toMetricData } from './metric-data.ts';
 import { traceWork } from './spans.ts';
-import type { Telemetry } from './telemetry.ts';
+
+/** Sends traces and metrics to a collector. */
+export interface Telemetry {
+  /** Sends these metrics from now on, in the interval of the settings. */
+  exportMetrics: (read: () => Promise<readonly object[]>) => void;
+  /** Sends what is left, and ends. */
+  close: () => Promise<void>;
+}
 
 const createSampler = ({ sampler, ratio }: TelemetrySettings): Sampler => {
   const roots: Record<string, Sampler> = {

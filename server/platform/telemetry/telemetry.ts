@@ -1,14 +1,7 @@
 import type { Settings } from '../environment/settings.ts';
 import type { Log } from './log.ts';
+import type { Telemetry } from './open-telemetry.ts';
 import { shopVersion } from './shop-version.ts';
-
-/** Sends traces and metrics to a collector. */
-export interface Telemetry {
-  /** Sends these metrics from now on, in the interval of the settings. */
-  exportMetrics: (read: () => Promise<readonly object[]>) => void;
-  /** Sends what is left, and ends. */
-  close: () => Promise<void>;
-}
 
 /** For a shop whose traces and metrics stay in the house. */
 export const noTelemetry: Telemetry = { exportMetrics: () => {}, close: async () => {} };

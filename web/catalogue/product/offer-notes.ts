@@ -3,7 +3,8 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { chooseEndFormat } from '../../shared/goods/discount-end.ts';
 import type { PageContext } from '../../shared/platform/page.ts';
 import { formatShortDate } from '../../shared/platform/short-dates.ts';
-import { loadProductOfferWords, type ProductOfferWords } from '../../words/product-offers.ts';
+import type { ProductOfferWords } from '../../words/en/product-offers.ts';
+import { loadProductOfferWords } from '../../words/product-offers.ts';
 
 const inRupees = (rupees: number): string => formatRupees(toPaise(rupees));
 

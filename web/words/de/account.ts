@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { account as english } from '../en/account.ts';
 
-export const account: Words['account'] = {
+export const account: typeof english = {
   title: 'Mein Konto',
   loginRegister: 'Registrieren oder anmelden',
   login: 'Anmelden',

@@ -1,7 +1,7 @@
+import type { cart as english } from '../en/cart.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const cart: Words['cart'] = {
+export const cart: typeof english = {
   title: 'Warenkorb',
   emptyTitle: 'Keine Artikel im Warenkorb',
   empty: 'Die Schalen sind leer. Legen Sie etwas auf die Waage.',

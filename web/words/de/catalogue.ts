@@ -1,7 +1,7 @@
+import type { catalogue as english } from '../en/catalogue.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const catalogue: Words['catalogue'] = {
+export const catalogue: typeof english = {
   shopPage: 'Angebot',
   description: (what) =>
     `${what} bei Haat, dem Wochenmarkt, der jeden Tag offen ist. Preise in indischen Rupien.`,

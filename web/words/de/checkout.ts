@@ -1,7 +1,7 @@
+import type { checkout as english } from '../en/checkout.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const checkout: Words['checkout'] = {
+export const checkout: typeof english = {
   title: 'Kasse',
   steps: 'Schritte der Bestellung',
   stepCart: 'Warenkorb',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { compare as english } from '../en/compare.ts';
 
-export const compare: Words['compare'] = {
+export const compare: typeof english = {
   title: 'Vergleichen',
   emptyTitle: 'Nichts zu vergleichen',
   empty: 'Die Waage auf einer Produktseite legt es hierher.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { home as english } from '../en/home.ts';
 
-export const home: Words['home'] = {
+export const home: typeof english = {
   title: 'Haat: Stoff nach Stück, Lebensmittel nach Kilo',
   description:
     'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { info as english } from '../en/info.ts';
 
-export const info: Words['info'] = {
+export const info: typeof english = {
   title: 'Über uns',
   aboutDescription:
     'Haat ist der Wochenmarkt, der jeden Tag offen hat: Stoff nach Stück, Lebensmittel nach Kilo.',

@@ -1,7 +1,7 @@
+import type { layout as english } from '../en/layout.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const layout: Words['layout'] = {
+export const layout: typeof english = {
   shop: 'Haat',
   tagline: 'Stoff nach Stück, Lebensmittel nach Kilo',
   skip: 'Zum Inhalt springen',

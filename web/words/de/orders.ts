@@ -1,7 +1,7 @@
+import type { orders as english } from '../en/orders.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const orders: Words['orders'] = {
+export const orders: typeof english = {
   title: 'Bestellungen',
   emptyTitle: 'Noch keine Bestellung',
   empty: 'Was Sie bestellen, hängt später hier.',

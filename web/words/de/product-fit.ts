@@ -1,6 +1,6 @@
-import type { FitWords } from '../product-fit.ts';
+import type { productFit as english } from '../en/product-fit.ts';
 
-export const productFit: FitWords = {
+export const productFit: typeof english = {
   small: 'Fällt klein aus. Nehmen Sie zwischen zwei Größen die größere.',
   large: 'Fällt groß aus. Nehmen Sie zwischen zwei Größen die kleinere.',
 };

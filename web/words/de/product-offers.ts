@@ -1,6 +1,6 @@
-import type { ProductOfferWords } from '../product-offers.ts';
+import type { productOffers as english } from '../en/product-offers.ts';
 
-export const productOffers: ProductOfferWords = {
+export const productOffers: typeof english = {
   percent: (percent) => `${percent} % Rabatt`,
   amount: (amount) => `${amount} Rabatt`,
   freeDelivery: 'kostenlose Lieferung',

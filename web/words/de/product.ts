@@ -1,7 +1,7 @@
+import type { product as english } from '../en/product.ts';
 import { groupGerman } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const product: Words['product'] = {
+export const product: typeof english = {
   pictures: 'Bilder',
   draft: 'Entwurf. Nur die Verwaltung sieht diese Seite.',
   picture: (n, of) => `Bild ${n} von ${of}`,

@@ -1,6 +1,6 @@
-import type { SecondFactorWords } from '../second-factor.ts';
+import type { secondFactor as english } from '../en/second-factor.ts';
 
-export const secondFactor: SecondFactorWords = {
+export const secondFactor: typeof english = {
   title: 'Zweiter Faktor',
   required:
     'Dieser Laden verlangt von seinen Admins einen zweiten Faktor. Solange er nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',

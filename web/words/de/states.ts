@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { states as english } from '../en/states.ts';
 
-export const states: Words['states'] = {
+export const states: typeof english = {
   loading: 'Wird geladen',
   failed: 'Das Laden ist misslungen',
   generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

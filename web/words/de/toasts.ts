@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { toasts as english } from '../en/toasts.ts';
 
-export const toasts: Words['toasts'] = {
+export const toasts: typeof english = {
   cart: {
     loginFirst: 'Bitte melden Sie sich an, um den Warenkorb zu füllen. Ihre Auswahl bleibt.',
     added: 'In den Warenkorb gelegt',

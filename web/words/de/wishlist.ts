@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { wishlist as english } from '../en/wishlist.ts';
 
-export const wishlist: Words['wishlist'] = {
+export const wishlist: typeof english = {
   title: 'Wunschliste',
   emptyTitle: 'Ihre Wunschliste ist leer',
   empty: 'Das Herz an einem Produkt merkt es hier.',

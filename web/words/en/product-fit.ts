@@ -1,6 +1,7 @@
-import type { FitWords } from '../product-fit.ts';
+import type { Fit } from '../../../shop/returns/reasons.ts';
 
-export const productFit: FitWords = {
+/** What the page of a product says of its sizes. Few products need it, so it is loaded for them only. */
+export const productFit: Readonly<Record<Fit, string>> = {
   small: 'Runs small. If you are between two sizes, take the larger one.',
   large: 'Runs large. If you are between two sizes, take the smaller one.',
 };

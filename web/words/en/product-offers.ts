@@ -1,4 +1,16 @@
-import type { ProductOfferWords } from '../product-offers.ts';
+/** What the page of a product says of offers. Many shops have none, so it is loaded where one is. */
+export interface ProductOfferWords {
+  percent: (percent: number) => string;
+  amount: (amount: string) => string;
+  freeDelivery: string;
+  buyGet: (buy: number, get: number) => string;
+  quantityPrice: (from: number, price: string) => string;
+  kiloPrice: (from: number, price: string) => string;
+  minSum: (amount: string) => string;
+  firstOrder: string;
+  usesByCustomer: (count: number) => string;
+  until: (date: string) => string;
+}
 
 export const productOffers: ProductOfferWords = {
   percent: (percent) => `${percent}% off`,

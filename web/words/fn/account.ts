@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { account as english } from '../en/account.ts';
 
-export const account: Words['account'] = {
+export const account: typeof english = {
   title: 'Mon compte',
   loginRegister: 'Créer un compte ou se connecter',
   login: 'Connexion',

@@ -1,7 +1,7 @@
+import type { cart as english } from '../en/cart.ts';
 import { groupFrench } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const cart: Words['cart'] = {
+export const cart: typeof english = {
   title: 'Panier',
   emptyTitle: 'Aucun article dans le panier',
   empty: 'Les plateaux sont vides. Posez quelque chose sur la balance.',

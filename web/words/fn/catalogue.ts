@@ -1,7 +1,7 @@
+import type { catalogue as english } from '../en/catalogue.ts';
 import { groupFrench } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const catalogue: Words['catalogue'] = {
+export const catalogue: typeof english = {
   shopPage: 'Boutique',
   description: (what) =>
     `${what} chez Haat, le marché de la semaine ouvert tous les jours. Prix en roupies indiennes.`,

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { compare as english } from '../en/compare.ts';
 
-export const compare: Words['compare'] = {
+export const compare: typeof english = {
   title: 'Comparer',
   emptyTitle: 'Rien à comparer',
   empty: 'La balance d’une page produit le pose ici.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { home as english } from '../en/home.ts';
 
-export const home: Words['home'] = {
+export const home: typeof english = {
   title: 'Haat : le tissu à la pièce, les vivres au kilo',
   description:
     'Le marché de la semaine, ouvert tous les jours : tissus tissés main à la pièce, légumes, fruits et grains au kilo. Prix en roupies indiennes.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { info as english } from '../en/info.ts';
 
-export const info: Words['info'] = {
+export const info: typeof english = {
   title: 'À propos',
   aboutDescription:
     'Haat, le marché de la semaine ouvert tous les jours : le tissu à la pièce, les vivres au kilo.',

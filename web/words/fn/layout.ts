@@ -1,7 +1,7 @@
+import type { layout as english } from '../en/layout.ts';
 import { groupFrench } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const layout: Words['layout'] = {
+export const layout: typeof english = {
   shop: 'Haat',
   tagline: 'Le tissu à la pièce, les vivres au kilo',
   skip: 'Aller au contenu',

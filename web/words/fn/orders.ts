@@ -1,7 +1,7 @@
+import type { orders as english } from '../en/orders.ts';
 import { groupFrench } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const orders: Words['orders'] = {
+export const orders: typeof english = {
   title: 'Commandes',
   emptyTitle: 'Pas encore de commande',
   empty: 'Tout ce que vous commanderez sera accroché ici.',

@@ -1,4 +1,4 @@
-import type { PersonalWords } from '../words.ts';
+import type { personal as english } from '../en/personal.ts';
 import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -8,4 +8,12 @@ import { orders } from './orders.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What the pages outside the catalogue say. */
-export const personal: PersonalWords = { account, cart, checkout, compare, info, orders, wishlist };
+export const personal: typeof english = {
+  account,
+  cart,
+  checkout,
+  compare,
+  info,
+  orders,
+  wishlist,
+};

@@ -1,6 +1,6 @@
-import type { LateWords } from '../product-late.ts';
+import type { productLate as english } from '../en/product-late.ts';
 
-export const productLate: LateWords = {
+export const productLate: typeof english = {
   larger: 'Agrandir',
   smaller: 'Réduire',
   previousPicture: 'Image précédente',

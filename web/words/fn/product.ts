@@ -1,7 +1,7 @@
+import type { product as english } from '../en/product.ts';
 import { groupFrench } from '../grouping.ts';
-import type { Words } from '../words.ts';
 
-export const product: Words['product'] = {
+export const product: typeof english = {
   pictures: 'Images',
   draft: 'Brouillon. Seuls les administrateurs voient cette page.',
   picture: (n, of) => `Image ${n} sur ${of}`,

@@ -1,6 +1,6 @@
-import type { ReturnPageWords } from '../returns.ts';
+import type { returns as english } from '../en/returns.ts';
 
-export const returns: ReturnPageWords = {
+export const returns: typeof english = {
   labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
   title: 'Retours',
   start: 'Renvoyer un article',

@@ -1,6 +1,6 @@
-import type { SecondFactorWords } from '../second-factor.ts';
+import type { secondFactor as english } from '../en/second-factor.ts';
 
-export const secondFactor: SecondFactorWords = {
+export const secondFactor: typeof english = {
   title: 'Second facteur',
   required:
     'Cette boutique demande un second facteur à ses administrateurs. Tant qu’il n’est pas activé, rien d’autre ne vous est ouvert.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { states as english } from '../en/states.ts';
 
-export const states: Words['states'] = {
+export const states: typeof english = {
   loading: 'Chargement',
   failed: 'Le chargement a échoué',
   generic: 'Une erreur est survenue. Veuillez réessayer.',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { toasts as english } from '../en/toasts.ts';
 
-export const toasts: Words['toasts'] = {
+export const toasts: typeof english = {
   cart: {
     loginFirst: 'Connectez-vous pour remplir votre panier. Votre choix est gardé.',
     added: 'Ajouté au panier',

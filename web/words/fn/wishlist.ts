@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { wishlist as english } from '../en/wishlist.ts';
 
-export const wishlist: Words['wishlist'] = {
+export const wishlist: typeof english = {
   title: 'Liste d’envies',
   emptyTitle: 'Votre liste d’envies est vide',
   empty: 'Le cœur d’un produit le garde ici.',

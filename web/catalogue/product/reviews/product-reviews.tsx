@@ -4,6 +4,7 @@ import type { WireReview } from '../../../../contract/product.ts';
 import type { WireReviews } from '../../../../contract/reviews.ts';
 import {
   calculateAverageRating,
+  type ReviewOrder,
   reviewOrders,
   calculateStars,
 } from '../../../../shop/catalogue/rating.ts';
@@ -13,7 +14,6 @@ import { useSession } from '../../../shared/people/session/session.ts';
 import { useFormatDate } from '../../../shared/platform/dates.ts';
 import { completeWords, useWords } from '../../../words/words.ts';
 import { Late } from '../product-late.tsx';
-import type { ProductPageData } from '../product-loader.ts';
 import type { ReviewsSearch } from './product-search.ts';
 import typography from '../../../kit/typography.module.css';
 import css from './product-reviews.module.css';
@@ -170,7 +170,11 @@ export const ProductReviews = memo(
     productId,
     reviews,
     order,
-  }: { productId: string } & Pick<ProductPageData, 'reviews' | 'order'>) => {
+  }: {
+    productId: string;
+    reviews: WireReviews | null;
+    order: ReviewOrder;
+  }) => {
     const words = useWords();
     const { product, catalogue } = words;
     const hydrated = useHydrated();
