@@ -74,12 +74,9 @@ test('T30 an error in the middle of placing an order leaves everything as it was
   await clearCart(shop, person);
   await putInCart(shop, person, [{ good, quantity: 2 }]);
   const { jobs, catalogueVersion } = shop.deps;
-  const [enqueueTogether, announce] = [jobs.enqueueTogether, catalogueVersion.announce];
+  const [enqueue, announce] = [jobs.enqueue, catalogueVersion.announce];
   const fail = () => Promise.reject(new Error('broken on purpose'));
-  for (const wreck of [
-    () => (jobs.enqueueTogether = fail),
-    () => (catalogueVersion.announce = fail),
-  ]) {
+  for (const wreck of [() => (jobs.enqueue = fail), () => (catalogueVersion.announce = fail)]) {
     wreck();
     expect(
       await shop.call('POST /api/orders', {
@@ -91,7 +88,7 @@ test('T30 an error in the middle of placing an order leaves everything as it was
       status: 500,
       data: { code: 'fault', message: 'Something went wrong on our side' },
     });
-    Object.assign(jobs, { enqueueTogether });
+    Object.assign(jobs, { enqueue });
     Object.assign(catalogueVersion, { announce });
     expect([
       await readStock(shop, good.variants[0] ?? ''),

@@ -80,16 +80,17 @@ export const withOrder = (query: QueryCreator<Tables>, newOrder: NewOrder) => {
 };
 
 /** Enqueues the mail, and the end of the hold if the order waits for its payment. */
-export const enqueueOrderJobs = ({ tx, jobs }: OrderTx, newOrder: NewOrder): Promise<void> =>
-  jobs.enqueueTogether(tx, async (together) => {
-    const { columns, recipient, holdMinutes } = newOrder;
-    const letter = buildLetter(newOrder);
-    if (recipient !== '')
-      await together.enqueue(tx, 'mail', letter, { key: formatMailKey(letter) });
-    if (holdMinutes === null) return;
-    const options = { key: `expire:${columns.id}`, startAfter: holdMinutes * 60 };
-    await together.enqueue(tx, 'expire-order', { orderId: columns.id }, options);
-  });
+export const enqueueOrderJobs = async (
+  { tx, jobs }: OrderTx,
+  newOrder: NewOrder,
+): Promise<void> => {
+  const { columns, recipient, holdMinutes } = newOrder;
+  const letter = buildLetter(newOrder);
+  if (recipient !== '') await jobs.enqueue(tx, 'mail', letter, { key: formatMailKey(letter) });
+  if (holdMinutes === null) return;
+  const options = { key: `expire:${columns.id}`, startAfter: holdMinutes * 60 };
+  await jobs.enqueue(tx, 'expire-order', { orderId: columns.id }, options);
+};
 
 /** Writes an order, and what `query` writes with it, in one statement, and enqueues its jobs. */
 export const writeOrder = async (

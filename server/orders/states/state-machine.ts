@@ -7,7 +7,6 @@ import {
   findOrderLetter,
   type OrderState,
 } from '../../../shop/order.ts';
-import type { JobWriter } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { movePlaceBack, movePlaceWithOrder } from '../delivery/slot-of-order.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
@@ -38,7 +37,7 @@ const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineR
  * order of an older version may have been cancelled twice.
  */
 const requestLetter = async (
-  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
+  t: OrderTx,
   order: OrderRow,
   to: OrderState,
   event: number,
@@ -156,12 +155,11 @@ interface MadeMove extends WrittenMove {
 
 const endsUnsold = ({ from, to }: MadeMove): boolean => isStockHeld(from) && !isStockHeld(to);
 
-/** Requests the letter, and requests, moves or cancels the parcels, with all their jobs together. */
-const requestWork = (t: OrderTx, { order, to, event }: MadeMove): Promise<void> =>
-  t.jobs.enqueueTogether(t.tx, async (jobs) => {
-    await requestLetter({ ...t, jobs }, order, to, event);
-    await t.partners.goods.moveParcels({ ...t, jobs }, order, to);
-  });
+/** Requests the letter, and requests, moves or cancels the parcels. */
+const requestWork = async (t: OrderTx, { order, to, event }: MadeMove): Promise<void> => {
+  await requestLetter(t, order, to, event);
+  await t.partners.goods.moveParcels(t, order, to);
+};
 
 interface Step {
   isDue: (move: MadeMove) => boolean;

@@ -126,11 +126,25 @@ describe('jobs', () => {
     expect(seen).toEqual(['ord_woken', 'ord_polled']);
   });
 
-  it('survive a lost database connection', async () => {
+  it('go on after their connections were cut, and stop without an error when the database is gone', async () => {
+    await reset();
     const other = await createTestDatabase();
     const own = await createJobs({ store: other.store, log: pino({ level: 'silent' }) });
     own.register('mail', worker);
     await own.start();
+    await other.store.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect
+      .poll(() =>
+        runTransaction(other.store.db, (tx) =>
+          own.enqueue(tx, 'mail', paid('ord_cut'), { key: 'cut' }),
+        ).then(
+          () => seen,
+          () => [],
+        ),
+      )
+      .toEqual(['ord_cut']);
     await other.close();
     await new Promise((later) => setTimeout(later, 1300));
     await expect(own.stop()).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Store } from '../../../database/connect.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { gatherCalls } from '../queues/gather-calls.ts';
@@ -10,13 +10,8 @@ import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
 import { buildJob, type JobOptions } from './new-job.ts';
 import { createPolling } from './poll.ts';
-import {
-  completeJobs,
-  findDueKinds,
-  insertJobs,
-  type NewJob,
-  rescheduleFutureJobs,
-} from './queries.ts';
+import { findDueKinds } from './queries.ts';
+import { rescheduleFutureJobs, restartJob } from './restart-jobs.ts';
 import { runBatch, type Worker, type Workers } from './run.ts';
 
 /** Adds jobs to the queue. */
@@ -38,8 +33,6 @@ export interface JobWriter {
  * the database, so they survive a crash.
  */
 export interface Jobs extends JobWriter {
-  /** Adds the jobs that `work` enqueues in one statement after it. */
-  enqueueTogether<T>(tx: Kysely<Tables>, work: (jobs: JobWriter) => Promise<T>): Promise<T>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
   /**
    * Adds work to the upkeep, which every node does each minute. The work must be short and
@@ -53,6 +46,8 @@ export interface Jobs extends JobWriter {
   upkeep(): Promise<void>;
   /** Runs jobs when they are due, until `stop`. */
   start(): Promise<void>;
+  /** Restarts a job now, with its full time. Returns false when no such job can be restarted. */
+  restart(id: string): Promise<boolean>;
   /** Looks for due jobs of a kind now. */
   wake(name: JobName): void;
   /**
@@ -65,14 +60,6 @@ export interface Jobs extends JobWriter {
   /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
-
-/** Lets pg-boss query through a Kysely transaction. */
-const toBossDb = (tx: Kysely<Tables>): Db => ({
-  executeSql: async (text, values) => {
-    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
-    return { rows };
-  },
-});
 
 const createBoss = (store: Store): PgBoss => {
   const options: ConstructorOptions = {
@@ -123,7 +110,9 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     jobNames.map((name) => [
       name,
       gatherCalls(async (ids: string[]) => {
-        await completeJobs(store.db, name, ids);
+        // One that lost its lease, or was scheduled anew, waits again, but has been done.
+        const options = { db: fromKysely(store.db), includeQueued: true };
+        await boss.complete(name, ids, {}, options);
         return ids;
       }),
     ]),
@@ -132,12 +121,12 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     await completers.get(name)?.(id);
   };
   const run = (name: JobName, breaker: CircuitBreaker | null) =>
-    runBatch({ boss, store, log, workers, toBossDb, complete }, name, breaker);
+    runBatch({ boss, store, log, workers, complete }, name, breaker);
   const breakers = new Map(jobNames.map((name) => [name, new CircuitBreaker()]));
   const upkeepTasks: (() => Promise<void>)[] = [];
   const upkeep = async (): Promise<void> => {
     await boss.supervise();
-    await rescheduleFutureJobs(store.db);
+    await rescheduleFutureJobs({ boss, store });
     for (const work of upkeepTasks) await work();
   };
   const polling = createPolling({
@@ -146,31 +135,12 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     maintain: upkeep,
     log,
   });
-  const describe = <Name extends JobName>(
-    name: Name,
-    data: JobData[Name],
-    options?: JobOptions,
-  ) => {
-    const origin = readOrigin();
-    return buildJob(name, origin === undefined ? { data } : { data, origin }, options);
-  };
-  const insert = async (tx: Kysely<Tables>, added: readonly NewJob[]): Promise<void> => {
-    if (added.length === 0) return;
-    await insertJobs(tx, added);
-    for (const { name, startAfter } of added)
-      if (startAfter === 0) (onEnqueued ?? polling.wake)(name);
-  };
   return {
-    enqueue: (tx, name, data, options) => insert(tx, [describe(name, data, options)]),
-    enqueueTogether: async (tx, work) => {
-      const gathered: NewJob[] = [];
-      const result = await work({
-        enqueue: async (_, name, data, options) => {
-          gathered.push(describe(name, data, options));
-        },
-      });
-      await insert(tx, gathered);
-      return result;
+    enqueue: async (tx, name, data, options) => {
+      const origin = readOrigin();
+      const job = buildJob(name, origin === undefined ? { data } : { data, origin }, options);
+      await boss.insert(name, [job], { db: fromKysely(tx) });
+      if (job.startAfter === 0) (onEnqueued ?? polling.wake)(name);
     },
     register: (name, worker) => {
       Object.assign(workers, { [name]: worker });
@@ -179,6 +149,7 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
       upkeepTasks.push(work);
     },
     upkeep,
+    restart: (id) => restartJob({ boss, store }, id),
     wake: polling.wake,
     listPaused: () => jobNames.filter((name) => breakers.get(name)?.isPaused === true),
     start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),

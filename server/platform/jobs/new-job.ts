@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { JobInsert } from 'pg-boss';
 import type { Origin } from '../telemetry/origin.ts';
 import type { JobData, JobName } from './job-table.ts';
-import type { NewJob } from './queries.ts';
 
 /**
  * A job as the queue stores it. After a failure its successor records when the first one was due,
@@ -33,12 +33,10 @@ const deriveJobId = (name: JobName, key: string): string => {
 /** Builds a job as the queue stores it. */
 export const buildJob = (
   name: JobName,
-  envelope: Envelope,
+  data: Envelope,
   { key, startAfter = 0 }: JobOptions = {},
-): NewJob => ({
-  id: key === undefined ? null : deriveJobId(name, key),
-  name,
-  data: envelope,
-  key: key ?? null,
+): JobInsert<Envelope> => ({
+  ...(key === undefined ? {} : { id: deriveJobId(name, key), singletonKey: key }),
+  data,
   startAfter,
 });

@@ -4,6 +4,7 @@ import { toTexts } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import { type JobName, jobNames } from './job-table.ts';
+import type { Envelope } from './new-job.ts';
 
 type JobStatus = WireJob['status'];
 
@@ -50,7 +51,8 @@ export const listJobs = async (
 ): Promise<{ rows: JobRow[]; total: number; dead: number }> => {
   const found = sql<JobRow>`
     select id, name, state, coalesce(data->'data', '{}') as data, coalesce((data->>'tries')::int, 0) as tries,
-      coalesce(output->>'message', data->>'error') as error, created_on, start_after
+      coalesce(case when state in ('cancelled', 'failed') then output->>'message' end, data->>'error') as error,
+      created_on, start_after
     from pgboss.job
     where ${buildStatusFilter(status)}
     order by (state in ('cancelled', 'failed')) desc, coalesce((data->>'tries')::int, 0) desc, created_on desc, id
@@ -61,26 +63,6 @@ export const listJobs = async (
   );
   const [{ rows }, counts] = await Promise.all([found, counted]);
   return { rows, total: counts.rows[0]?.total ?? 0, dead: counts.rows[0]?.dead ?? 0 };
-};
-
-/** Records why a job was given up. */
-export const recordGiveUp = async (db: Db, id: string, why: string): Promise<void> => {
-  await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(
-    db,
-  );
-};
-
-/** Restarts a job now, with its full time. Returns false when no such job can be restarted. */
-export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
-  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return false;
-  const { numAffectedRows } = await sql`
-    update pgboss.job
-    set state = 'created', data = data - array['since', 'tries', 'error'], start_after = now(), retry_count = 0,
-      started_on = null, completed_on = null, output = null, keep_until = now() + interval '14 days'
-    where id = ${id}::uuid and name = any(${shownJobNames}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
 };
 
 export const insertAudit = async (db: Db, broken: readonly string[]): Promise<void> => {
@@ -98,62 +80,6 @@ export const findLastAudit = async (db: Db): Promise<{ at: Date; broken: string[
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/**
- * Reschedules jobs whose creation lies in the future, because the clock of the database was set
- * back. They would wait until that time. Each counts as created now and keeps its delay. A running
- * job keeps its lease.
- */
-export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
-  await sql`
-    update pgboss.job
-    set start_after = now() + greatest(start_after - created_on, interval '0'), created_on = now(), started_on = least(started_on, now())
-    where state in ('created', 'retry', 'active') and created_on > now() + interval '1 minute'`.execute(
-    db,
-  );
-};
-
-/** A job to add. Its data are those of its envelope. */
-export interface NewJob {
-  /** Random without one. */
-  id: string | null;
-  name: JobName;
-  data: object;
-  key: string | null;
-  /** A time, or seconds from now. */
-  startAfter: Date | number;
-}
-
-/**
- * Adds jobs in one statement. A job whose id exists is left out. It does what pg-boss does, which
- * needs a statement for each kind of job, and reads a long list of options for each job.
- */
-export const insertJobs = async (db: Db, jobs: readonly NewJob[]): Promise<void> => {
-  const rows = jobs.map(({ startAfter, ...job }) =>
-    typeof startAfter === 'number' ? { ...job, delay: startAfter } : { ...job, due: startAfter },
-  );
-  await sql`
-    insert into pgboss.job (id, name, data, singleton_key, start_after, keep_until,
-      expire_seconds, deletion_seconds, retry_limit, retry_delay, policy)
-    select coalesce(id, gen_random_uuid()), name, data, key, at, at + retention_seconds * interval '1 s',
-      expire_seconds, deletion_seconds, retry_limit, retry_delay, policy
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-        as job(id uuid, name text, data jsonb, key text, due timestamptz, delay float8)
-      join pgboss.queue using (name),
-      coalesce(due, now() + delay * interval '1 s') as at
-    on conflict do nothing`.execute(db);
-};
-
-/** Marks running jobs as done. It does what pg-boss does, in a statement that is planned once. */
-export const completeJobs = async (
-  db: Db,
-  name: JobName,
-  ids: readonly string[],
-): Promise<void> => {
-  await sql`
-    update pgboss.job set state = 'completed', completed_on = now(), output = '{}'
-    where name = ${name} and id = any(${toTexts(ids)}::uuid[]) and state = 'active'`.execute(db);
-};
-
 /** Is a job of this kind waiting or running? */
 export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
   const { rows } = await sql<{
@@ -162,6 +88,36 @@ export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
     db,
   );
   return rows[0]?.asked ?? false;
+};
+
+/** A job with what is needed to enqueue it again. */
+type StoredJob = Pick<JobRow, 'id' | 'name' | 'state'> & { data: Envelope };
+
+/** Finds a job of the page that is not done. */
+export const findShownJob = async (db: Db, id: string): Promise<StoredJob | undefined> => {
+  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return undefined;
+  const { rows } = await sql<StoredJob>`
+    select id, name, state, data from pgboss.job where id = ${id}::uuid and ${buildStatusFilter(undefined)}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/**
+ * Finds the jobs whose creation lies in the future, with their delay in seconds. That of a running one
+ * is its lease.
+ */
+export const findFutureJobs = async (
+  db: Db,
+): Promise<(StoredJob & { key: string | null; delay: number })[]> => {
+  const { rows } = await sql<StoredJob & { key: string | null; delay: number }>`
+    select id, name, state, data, singleton_key as key, case when state = 'active' then expire_seconds
+      else extract(epoch from greatest(start_after - created_on, interval '0'))::float8 end as delay
+    from pgboss.job
+    where state in ('created', 'retry', 'active') and created_on > now() + interval '1 minute'`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** Finds the kinds among `names` of which a job is due. */

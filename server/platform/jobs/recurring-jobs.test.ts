@@ -76,6 +76,25 @@ describe('T65: recurring jobs, when the clock of the database is set back by a d
     expect(rows[0]?.ahead).toBe(0);
   });
 
+  test('run once although they were running meanwhile, if their process lives', async () => {
+    const { store, jobs } = shop.deps;
+    let runs = 0;
+    jobs.register('expire-order', async () => {
+      runs += 1;
+      await setBack();
+      await jobs.upkeep();
+    });
+    await store.db
+      .transaction()
+      .execute((tx) => jobs.enqueue(tx, 'expire-order', { orderId: 'ord_running' }));
+    await jobs.runDue();
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from pgboss.job where name = 'expire-order'`.execute(store.db);
+    expect([runs, rows]).toEqual([1, [{ state: 'completed' }]]);
+    await sql`delete from pgboss.job where name = 'expire-order'`.execute(store.db);
+  });
+
   test('leave the delay of other jobs as it is, and do not touch jobs scheduled by the new clock', async () => {
     const { db } = shop.deps.store;
     await db

@@ -3,7 +3,7 @@ import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
-import { type JobRow, findLastAudit, listJobs, reviveJob } from './queries.ts';
+import { type JobRow, findLastAudit, listJobs } from './queries.ts';
 
 /** Ids and kinds only: a mail's address stays in its own table. */
 const describeJob = ({ data }: JobRow): string =>
@@ -32,10 +32,10 @@ const presentJob = (row: JobRow): WireJob => ({
 });
 
 /** The jobs in the queues, for admins. */
-export const createJobHandlers = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
+export const createJobHandlers = (deps: Deps): Handlers<typeof jobs> => ({
   'GET /api/jobs': async ({ query }) => {
-    const { rows, total, dead } = await listJobs(db, query);
-    const audit = await findLastAudit(db);
+    const { rows, total, dead } = await listJobs(deps.store.db, query);
+    const audit = await findLastAudit(deps.store.db);
     return {
       status: 200,
       data: {
@@ -48,7 +48,7 @@ export const createJobHandlers = ({ store: { db } }: Deps): Handlers<typeof jobs
   },
 
   'POST /api/jobs/{id}/retry': async ({ params }) => {
-    if (!(await reviveJob(db, params.id))) throw notFound('job');
+    if (!(await deps.jobs.restart(params.id))) throw notFound('job');
     return { status: 200, data: { message: 'It is tried again' } };
   },
 });

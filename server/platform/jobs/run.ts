@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Store } from '../../../database/connect.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { jobChannel } from '../telemetry/channels.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -10,7 +8,6 @@ import { scrubText } from '../telemetry/scrub.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import { buildJob, type Envelope } from './new-job.ts';
-import { insertJobs, recordGiveUp } from './queries.ts';
 
 /** Runs one job. If it throws, the job is retried. A job may run twice after a crash. */
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
@@ -22,7 +19,6 @@ interface RunContext {
   store: Store;
   log: Log;
   workers: Workers;
-  toBossDb: (tx: Kysely<Tables>) => Db;
   /** Marks a job as done. */
   complete: (name: JobName, id: string) => Promise<void>;
 }
@@ -40,7 +36,7 @@ export const computeBackoffSeconds = (tries: number, random: number = Math.rando
  * Schedules a retry, or gives up when the job has failed for too long by the clock of the database.
  */
 const handleFailure = async (
-  { boss, store, log, toBossDb: through }: RunContext,
+  { boss, store, log }: RunContext,
   name: JobName,
   job: FetchedJob,
   { error, ms }: { error: unknown; ms: number },
@@ -55,16 +51,21 @@ const handleFailure = async (
   const limit = giveUpAfterSeconds(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
-    await boss.cancel(name, job.id);
-    await recordGiveUp(store.db, job.id, message);
+    await runTransaction(store.db, async (tx) => {
+      const db = fromKysely(tx);
+      // The reason stays with a failed job, but pg-boss would try it again.
+      await boss.fail(name, job.id, { message }, { db });
+      await boss.cancel(name, job.id, { db });
+    });
     return;
   }
   log.warn(facts, 'job failed, tried again later');
   await runTransaction(store.db, async (tx) => {
-    await boss.complete(name, job.id, {}, { db: through(tx) });
+    const db = fromKysely(tx);
+    await boss.complete(name, job.id, {}, { db, includeQueued: true });
     const envelope = { ...job.data, since: since.toISOString(), tries, error: message };
     const options = { key: `${job.id}:${tries}`, startAfter: computeBackoffSeconds(tries - 1) };
-    await insertJobs(tx, [buildJob(name, envelope, options)]);
+    await boss.insert(name, [buildJob(name, envelope, options)], { db });
   });
 };
 
@@ -109,7 +110,7 @@ export const runBatch = async (
     batchSize: room,
     includeMetadata: true,
     minPriority: 0,
-    db: run.toBossDb(run.store.db),
+    db: fromKysely(run.store.db),
   });
   await Promise.all(
     jobs.map((job) => {
