@@ -9,16 +9,16 @@ import { shortInlineScripts } from './scripts/short-inline-scripts.ts';
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
-const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/shared/platform/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const product = `web/catalogue/(product/(\\w+/)?)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(marks/chips|page/tabs|form/(stepper|parse-count))\\.|web/shared/(goods/lists/recent-products|orders/(delivery/delivery-question|cart/(shortage|cart-item|optimistic-cart)))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(behaviour/(glide|use-hover)|page/pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/shared/platform/form/(form-faults|use-form|use-submit)|shop/people/address\\.|${icon('circle-check|info')}`;
+const product = `web/catalogue/(product/(\\w+/)?)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(marks/chips|page/tabs|form/(stepper|parse-count))\\.|web/shared/(goods/lists/recent-products|orders/(delivery/delivery-question|cart/(shortage|cart-item|optimistic-cart)))\\.|shop/(orders/cart|goods/product/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
+const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(behaviour/(glide|use-hover)|page/pagination|form/field)\\.|shop/goods/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
 const listing =
   'web/catalogue/(listing-page|listing/(\\w+/)?listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =
   'web/(shared/platform/page-head|catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader)))\\.';
 const later = `web/layout/(\\w+/)?(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|login/(recent-email|email-field|send-again))|web/shared/people/code/`;
-const orders = `shop/(order|shipment)\\.|web/shared/(people/session/download|orders/order-tone|money/use-invoice)\\.|${icon('download|printer')}`;
+const orders = `shop/(orders/order|fulfilment/shipment)\\.|web/shared/(people/session/download|orders/order-tone|money/use-invoice)\\.|${icon('download|printer')}`;
 
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import type { RunningShop } from '../e2e/fixtures/running-shop.ts';
-import type { DeliveryArea } from '../shop/delivery/area.ts';
-import type { Offer } from '../shop/offers/offer.ts';
+import type { DeliveryArea } from '../shop/orders/delivery/area.ts';
+import type { Offer } from '../shop/orders/offers/offer.ts';
 import { readCpuTimes } from './cpu-time.ts';
 import { address, measureOrderRate } from './orders.ts';
 

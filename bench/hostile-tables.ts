@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import type { WireImport } from '../contract/import.ts';
+import type { WireImport } from '../contract/goods/import.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { createAdminToken } from './admin-token.ts';

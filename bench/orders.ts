@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
-import { maxOpenOrders } from '../shop/order.ts';
+import { maxOpenOrders } from '../shop/orders/order.ts';
 import type { CpuTimes } from './cpu-time.ts';
 import { computePercentiles, type Percentiles } from './load.ts';
 

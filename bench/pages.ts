@@ -7,7 +7,7 @@ import type { Store } from '../database/connect.ts';
 import { openBrowser } from '../e2e/fixtures/browser.ts';
 import { type PageWeight, weighPage } from '../e2e/fixtures/page-weight.ts';
 import { freePort, type RunningShop } from '../e2e/fixtures/running-shop.ts';
-import { pageSize } from '../shop/catalogue/listing.ts';
+import { pageSize } from '../shop/goods/listing/listing.ts';
 import { always, type Load, load, type Paths } from './load.ts';
 
 export interface Pages {

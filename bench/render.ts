@@ -12,7 +12,7 @@ import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { readOption, runCommand } from '../scripts/command.ts';
 import { readSettings } from '../server/platform/environment/settings.ts';
-import { pageSize } from '../shop/catalogue/listing.ts';
+import { pageSize } from '../shop/goods/listing/listing.ts';
 import { attributeSamples } from './render-stages.ts';
 
 /**

@@ -3,7 +3,7 @@ import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { makeHostileTerms } from '../server/goods/search/hostile-terms.ts';
-import { listSearchWords } from '../shop/catalogue/search.ts';
+import { listSearchWords } from '../shop/goods/search/search.ts';
 import { computePercentiles } from './load.ts';
 import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 

@@ -2,7 +2,7 @@ import type { Store } from '../database/connect.ts';
 import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import type { RunningShop } from '../e2e/fixtures/running-shop.ts';
-import { listSearchWords } from '../shop/catalogue/search.ts';
+import { listSearchWords } from '../shop/goods/search/search.ts';
 import { createAdminToken } from './admin-token.ts';
 import { measureCpu } from './cpu-time.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
-import { encodeReason } from './reasons.ts';
+import { encodeReason } from './reasons/reasons.ts';
 import { refusals } from './refusals.ts';
 
 /** Schemas of fields that several calls share, in the form of the wire. */

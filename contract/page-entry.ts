@@ -1,4 +1,4 @@
-import type { Language } from '../shop/account.ts';
+import type { Language } from '../shop/people/account.ts';
 
 /**
  * The interface between the server and the built pages. It has types only: the server imports the

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Right } from '../shop/staff.ts';
+import type { Right } from '../shop/people/staff.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
  * The callers that a route admits. `anyone-known`: anybody, and the handler learns the account if a
  * token is sent. `courier`: an account with its session or a shipping token. `staff`: an account whose
- * role has the right of the route (shop/staff.ts).
+ * role has the right of the route (shop/people/staff.ts).
  */
 export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'staff';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { decodeReason, encodeReason, reasons } from './reasons.ts';
+import { decodeReason, encodeReason, reasons } from './reasons/reasons.ts';
 import type { Route } from './route.ts';
 import { describeIssue } from './validation-messages.ts';
 

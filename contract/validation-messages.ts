@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
-import { encodeReason } from './reasons.ts';
+import { encodeReason } from './reasons/reasons.ts';
 
 /**
  * Why a field is refused, as `encodeReason` writes it. Schemas give their own reason where they

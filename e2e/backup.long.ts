@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
-import { maxOpenOrders } from '../shop/order.ts';
+import { maxOpenOrders } from '../shop/orders/order.ts';
 import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
 import { startShop } from './fixtures/running-shop.ts';
 import { expect, test } from './fixtures/test.ts';

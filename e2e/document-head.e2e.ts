@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Language, languages } from '../shop/account.ts';
+import { type Language, languages } from '../shop/people/account.ts';
 import { hydrated, pageOf, type Watched, watchedPage } from './fixtures/browser.ts';
 import type { RunningShop } from './fixtures/running-shop.ts';
 import { eventually } from './fixtures/storefront.ts';

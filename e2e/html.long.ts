@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasJava } from '../scripts/java.ts';
-import { languages } from '../shop/account.ts';
+import { languages } from '../shop/people/account.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { hydrated, pageOf, watchedPage } from './fixtures/browser.ts';
 import { type CheckedPage, findHtmlErrors } from './fixtures/html-checker.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StaffRole } from '../shop/staff.ts';
+import type { StaffRole } from '../shop/people/staff.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { hydrated, pageOf } from './fixtures/browser.ts';
 import { hireStaff, payOwnOrder } from './fixtures/hire-staff.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { removeSecondFactor, makeAdmin } from '../server/people/accounts/first-admin.ts';
 import type { Settings } from '../server/platform/environment/settings.ts';
 import { Refusal } from '../server/platform/http/refusal.ts';
-import { maxPassword, minPassword } from '../shop/account.ts';
+import { maxPassword, minPassword } from '../shop/people/account.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { askSecret } from './ask-secret.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';

@@ -6,7 +6,7 @@ import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import { maxBodyBytes, type RouteTable } from '../contract/route.ts';
-import { languages } from '../shop/account.ts';
+import { languages } from '../shop/people/account.ts';
 import { listSettings } from './documents/settings.ts';
 
 /** The files of deploy/ must agree with the shop that they start. */

@@ -12,7 +12,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { measurePicture, type Tile } from '../shop/catalogue/tile.ts';
+import { measurePicture, type Tile } from '../shop/goods/product/tile.ts';
 import {
   arrangements,
   floating,

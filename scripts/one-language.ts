@@ -1,5 +1,5 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
-import { languages } from '../shop/account.ts';
+import { languages } from '../shop/people/account.ts';
 
 /** Leaves of each `{ en, fn, de }` in a source only one language. */
 export const keepLanguage = (code: string, language: string): string => {

@@ -102,7 +102,7 @@ const findMissingDocuments = (text: string): Finding[] =>
       problem: `“${found.replaceAll(/\s+/g, ' ')}” cites a document that is not here`,
     }));
 
-/** Returns a line for each broken citation, such as `shop/cart.ts:29: CART-99 is not in …`. */
+/** Returns a line for each broken citation, such as `shop/orders/cart.ts:29: CART-99 is not in …`. */
 const brokenReferences = (file: TextFile, targets: Targets): string[] => {
   const text = joinLines(file.text);
   const findings = [
@@ -164,7 +164,7 @@ describe('a reference', () => {
         'server/platform/limits/limits.ts',
       ].includes(path),
   };
-  const brokenIn = (text: string, path = 'shop/cart.ts'): string[] =>
+  const brokenIn = (text: string, path = 'shop/orders/cart.ts'): string[] =>
     brokenReferences({ path, text }, known);
 
   it.each([
@@ -179,37 +179,37 @@ describe('a reference', () => {
   });
 
   it.each([
-    ['to a rule', '/**\n * CART-3 */', 'shop/cart.ts:2: CART-3 is not in docs/product.md'],
+    ['to a rule', '/**\n * CART-3 */', 'shop/orders/cart.ts:2: CART-3 is not in docs/product.md'],
     [
       'to a rule of an unknown domain',
       '// (BASKET-1,\n// docs/product.md)',
-      'shop/cart.ts:1: BASKET-1 is not in docs/product.md',
+      'shop/orders/cart.ts:1: BASKET-1 is not in docs/product.md',
     ],
     [
       'to a threat, in a wrapped comment',
       '/**\n * Slow (T53, T55,\n * docs/threats.md).\n */',
-      'shop/cart.ts:2: T55 is not in docs/threats.md',
+      'shop/orders/cart.ts:2: T55 is not in docs/threats.md',
     ],
-    ['to a document', '\n// docs/gone.md', 'shop/cart.ts:2: docs/gone.md does not exist'],
+    ['to a document', '\n// docs/gone.md', 'shop/orders/cart.ts:2: docs/gone.md does not exist'],
     [
       'by section',
       '/**\n * Rounds (spec\n * section 9). */',
-      'shop/cart.ts:2: “spec section” cites a document that is not here',
+      'shop/orders/cart.ts:2: “spec section” cites a document that is not here',
     ],
     [
       'by section of another',
       '-- (contract section 3)',
-      'shop/cart.ts:1: “contract section” cites a document that is not here',
+      'shop/orders/cart.ts:1: “contract section” cites a document that is not here',
     ],
     [
       'with its section first',
       '// Section 3 of the contract',
-      'shop/cart.ts:1: “Section 3 of the contract” cites a document that is not here',
+      'shop/orders/cart.ts:1: “Section 3 of the contract” cites a document that is not here',
     ],
     [
       'by number',
       '// (reliability\n// T24)',
-      'shop/cart.ts:1: “reliability T2” cites a document that is not here',
+      'shop/orders/cart.ts:1: “reliability T2” cites a document that is not here',
     ],
   ])('is reported if it does not exist, %s', (_, text, found) => {
     expect(brokenIn(text)).toContain(found);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { api } from '../contract/api.ts';
 import type { Route } from '../contract/route.ts';
-import { listRolesWith, type Right, rights } from '../shop/staff.ts';
+import { listRolesWith, type Right, rights } from '../shop/people/staff.ts';
 
 const document = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 

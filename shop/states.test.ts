@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indianStates } from './address.ts';
+import { indianStates } from './people/address.ts';
 import { findState, findStateCode } from './states.ts';
 
 describe('a state', () => {

@@ -5,7 +5,7 @@ import {
   type KindOf,
   type ProductField,
   productFields,
-} from '../../shop/catalogue/product-fields.ts';
+} from '../../shop/goods/product/product-fields.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { NewReview } from '../seed/reviews.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { canHaveTypos } from '../../shop/catalogue/search-typos.ts';
+import { canHaveTypos } from '../../shop/goods/search/search-typos.ts';
 import type { Tables } from '../tables.ts';
 
 /**

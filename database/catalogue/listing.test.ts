@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveListingFacts } from '../../shop/catalogue/product.ts';
+import { deriveListingFacts } from '../../shop/goods/product/product.ts';
 import { createId } from '../id.ts';
 import { type TestDatabase, createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';

@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import { findDiscount, findDiscountEnd } from '../../shop/catalogue/discount.ts';
 import {
   formatFacetKey,
   type ProductFacetValue,
   type FacetName,
   facetNames,
-} from '../../shop/catalogue/listing-facets.ts';
-import { normaliseName } from '../../shop/catalogue/listing.ts';
-import { applyDiscount } from '../../shop/catalogue/price.ts';
-import type { Colour } from '../../shop/catalogue/product-fields.ts';
+} from '../../shop/goods/listing/listing-facets.ts';
+import { normaliseName } from '../../shop/goods/listing/listing.ts';
+import { findDiscount, findDiscountEnd } from '../../shop/goods/product/discount.ts';
+import { applyDiscount } from '../../shop/goods/product/price.ts';
+import type { Colour } from '../../shop/goods/product/product-fields.ts';
 import {
   isOffered,
   deriveListingFacts,
   type SaleUnit,
   findShownVariant,
-} from '../../shop/catalogue/product.ts';
-import { bodyPrefix, buildSearchRow } from '../../shop/catalogue/search-row.ts';
+} from '../../shop/goods/product/product.ts';
+import { bodyPrefix, buildSearchRow } from '../../shop/goods/search/search-row.ts';
 import type { Paise } from '../../shop/money.ts';
 import { anyOf } from '../arrays.ts';
 import type { Tables } from '../tables.ts';

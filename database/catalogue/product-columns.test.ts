@@ -4,7 +4,7 @@ import {
   type FieldKind,
   type FieldValues,
   productFields,
-} from '../../shop/catalogue/product-fields.ts';
+} from '../../shop/goods/product/product-fields.ts';
 import { createId } from '../id.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { choosePricePerKg, type Variant } from '../../shop/catalogue/product.ts';
+import { choosePricePerKg, type Variant } from '../../shop/goods/product/product.ts';
 import type { Paise } from '../../shop/money.ts';
 
 /** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */

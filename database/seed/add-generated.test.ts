@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOffered } from '../../shop/catalogue/product.ts';
+import { isOffered } from '../../shop/goods/product/product.ts';
 import { settlePrice } from '../catalogue/settled-price.ts';
 import { type TestDatabase, createTestDatabase } from '../testing.ts';
 import { addGeneratedProducts } from './add-generated.ts';

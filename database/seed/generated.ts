@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+import { adultSizes, kidsSizes } from '../../shop/goods/product/sizes.ts';
 import type { NewProduct } from '../catalogue/insert-products.ts';
 import { type Draw, createDraw } from './draw.ts';
 import { foods, garments } from './generated-goods.ts';

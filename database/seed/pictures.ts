@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { Picture } from '../../shop/goods/product/picture.ts';
 
 interface StoredPicture {
   width: number;

@@ -1,4 +1,4 @@
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { SaleUnit } from '../../shop/goods/product/product.ts';
 import type { Draw } from './draw.ts';
 import { cross, glad, initials, middling, people } from './review-words.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+import { adultSizes, kidsSizes } from '../../shop/goods/product/sizes.ts';
 import { sampleCategories } from './categories.ts';
 import { sampleProducts, type SampleProduct } from './sample-products.ts';
 

@@ -1,8 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ReturnReason } from '../../shop/returns/reasons.ts';
-import type { ReturnRules } from '../../shop/returns/rules.ts';
-import type { PayoutDetails, ReturnWish, Settlement } from '../../shop/returns/settlement.ts';
-import type { PickupKind, ReturnActor, ReturnState } from '../../shop/returns/states.ts';
+import type { ReturnReason } from '../../shop/fulfilment/returns/reasons.ts';
+import type { ReturnRules } from '../../shop/fulfilment/returns/rules.ts';
+import type {
+  PayoutDetails,
+  ReturnWish,
+  Settlement,
+} from '../../shop/fulfilment/returns/settlement.ts';
+import type { PickupKind, ReturnActor, ReturnState } from '../../shop/fulfilment/returns/states.ts';
 
 /** Returns of goods, with their lines, steps and pictures. Money is in paise. */
 export interface FulfilmentTables {

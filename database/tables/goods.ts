@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Group } from '../../shop/catalogue/listing.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
-import type { ImportState } from '../../shop/catalogue/product-table.ts';
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { Group } from '../../shop/goods/listing/listing.ts';
+import type { Picture } from '../../shop/goods/product/picture.ts';
+import type { ImportState } from '../../shop/goods/product/product-table.ts';
+import type { SaleUnit } from '../../shop/goods/product/product.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 /** Products, variants, the rows of listing and search, reviews and imports. Prices are in paise. */

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CashRefundWay } from '../../shop/credit/cash-refund.ts';
-import type { CreditReason } from '../../shop/credit/entry.ts';
-import type { GiftCardState } from '../../shop/credit/gift-card.ts';
-import type { OutgoingWay } from '../../shop/credit/outgoing.ts';
-import type { PaymentState, RefundState } from '../../shop/payment.ts';
+import type { CashRefundWay } from '../../shop/money/credit/cash-refund.ts';
+import type { CreditReason } from '../../shop/money/credit/entry.ts';
+import type { GiftCardState } from '../../shop/money/credit/gift-card.ts';
+import type { OutgoingWay } from '../../shop/money/credit/outgoing.ts';
+import type { PaymentState, RefundState } from '../../shop/money/payment.ts';
 import type { SellerRow } from './office.ts';
 
 /** Payments, refunds, invoices, credit notes and store credit. Amounts are in paise. */

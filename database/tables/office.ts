@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
-import type { DeliveryArea } from '../../shop/delivery/area.ts';
-import type { Offer } from '../../shop/offers/offer.ts';
+import type { Picture } from '../../shop/goods/product/picture.ts';
+import type { AuditAction, AuditKind, Change } from '../../shop/office/audit.ts';
+import type { DeliveryArea } from '../../shop/orders/delivery/area.ts';
+import type { Offer } from '../../shop/orders/offers/offer.ts';
 
 /** Settings, mails, messages, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {

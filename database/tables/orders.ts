@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Language } from '../../shop/account.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
-import type { OrderOffer } from '../../shop/offers/apply.ts';
-import type { OfferTerm } from '../../shop/offers/terms.ts';
-import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
-import type { SizesThen } from '../../shop/returns/sizes-then.ts';
-import type { ShipmentState } from '../../shop/shipment.ts';
+import type { SizesThen } from '../../shop/fulfilment/returns/sizes-then.ts';
+import type { ShipmentState } from '../../shop/fulfilment/shipment.ts';
+import type { Picture } from '../../shop/goods/product/picture.ts';
+import type { SaleUnit } from '../../shop/goods/product/product.ts';
+import type { OrderOffer } from '../../shop/orders/offers/apply.ts';
+import type { OfferTerm } from '../../shop/orders/offers/terms.ts';
+import type { OrderActor, OrderState, PaymentMethod } from '../../shop/orders/order.ts';
+import type { Language } from '../../shop/people/account.ts';
 
 /** Carts, wishlists, orders, stock moves, weighings and shipments. Money is in paise. */
 export interface OrderTables {

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Language, Role } from '../../shop/account.ts';
-import type { StaffRole } from '../../shop/staff.ts';
+import type { Language, Role } from '../../shop/people/account.ts';
+import type { StaffRole } from '../../shop/people/staff.ts';
 
 /** Accounts, sessions, second factors, and other tables of logging in. */
 export interface PeopleTables {

@@ -1,14 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Group } from '../../shop/catalogue/listing.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { Group } from '../../shop/goods/listing/listing.ts';
+import type { Picture } from '../../shop/goods/product/picture.ts';
 import type {
   Colour,
   FieldKind,
   KindOf,
   ProductField,
   productFields,
-} from '../../shop/catalogue/product-fields.ts';
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
+} from '../../shop/goods/product/product-fields.ts';
+import type { SaleUnit } from '../../shop/goods/product/product.ts';
 
 /** The column of each kind of field, as the migrations make it. `Generated` has a default. */
 interface ColumnByKind extends Record<FieldKind, unknown> {
@@ -29,7 +29,7 @@ interface ColumnByKind extends Record<FieldKind, unknown> {
   timestamp: Generated<Date>;
 }
 
-/** The columns of `products` that are fields of a product (shop/catalogue/product-fields.ts). */
+/** The columns of `products` that are fields of a product (shop/goods/product/product-fields.ts). */
 export type ProductColumns = {
   [Name in ProductField as (typeof productFields)[Name]['column']]: ColumnByKind[KindOf<Name>];
 };

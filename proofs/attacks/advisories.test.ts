@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Route } from '../../contract/route.ts';
 import { createId } from '../../database/id.ts';
 import { checkAdminPassword } from '../../server/people/accounts/first-admin.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Route, RouteKey } from '../../contract/route.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   rights,
   staffRoles,
   type StaffRole,
-} from '../../shop/staff.ts';
+} from '../../shop/people/staff.ts';
 import {
   findBrokenRules,
   fillCart,

@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts';
 import type { Route, RouteKey } from '../../contract/route.ts';
 import type { Draw } from '../../database/seed/draw.ts';
-import { hasRight, type StaffRole, staffRoles } from '../../shop/staff.ts';
+import { hasRight, type StaffRole, staffRoles } from '../../shop/people/staff.ts';
 import { type Document, type Operation, readDocument } from '../world/document.ts';
 import {
   addProduct,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { registerShippingWorkers } from '../../server/fulfilment/parcels/workers.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentProof } from '../../contract/payments.ts';
+import type { PaymentProof } from '../../contract/money/payments.ts';
 import type { Draw } from '../../database/seed/draw.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { reconcile } from '../../server/money/payments/reconcile.ts';

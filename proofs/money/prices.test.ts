@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireOrder } from '../../contract/orders.ts';
-import { maxCartTotal } from '../../shop/cart.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import { maxCartTotal } from '../../shop/orders/cart.ts';
 import {
   address,
   findBrokenRules,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { WireOpenSlot } from '../../contract/slot.ts';
+import type { WireOpenSlot } from '../../contract/orders/slot.ts';
 import { address, addProduct, fillCart, type Person, retryWhileBusy } from '../world/orders.ts';
 import type { TestResponse, TestShop } from '../world/shop.ts';
 

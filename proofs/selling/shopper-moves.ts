@@ -1,5 +1,5 @@
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireReturnOptions } from '../../contract/return-shapes.ts';
+import type { WireReturnOptions } from '../../contract/fulfilment/return-shapes.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
 import { listSlots } from '../money/slot-race.ts';
 import { address, payAtGateway } from '../world/orders.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move } from './walk.ts';

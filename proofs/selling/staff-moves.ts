@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { WirePackingOrder } from '../../contract/packing.ts';
-import type { WireReturn } from '../../contract/return-shapes.ts';
+import type { WirePackingOrder } from '../../contract/fulfilment/packing.ts';
+import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { trackOpenShipments } from '../../server/fulfilment/parcels/track.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
-import { settlements } from '../../shop/returns/settlement.ts';
-import { pickupKinds } from '../../shop/returns/states.ts';
+import { settlements } from '../../shop/fulfilment/returns/settlement.ts';
+import { pickupKinds } from '../../shop/fulfilment/returns/states.ts';
 import { setHoldEnd } from '../world/orders.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move, type Walk } from './walk.ts';
 

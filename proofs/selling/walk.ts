@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn } from '../../contract/return-shapes.ts';
+import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Draw } from '../../database/seed/draw.ts';
 import type { Person } from '../world/orders.ts';
 import type { TestResponse } from '../world/shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { PaymentProof, WirePaymentOrder } from '../../contract/payments.ts';
+import type { PaymentProof, WirePaymentOrder } from '../../contract/money/payments.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { runAuditor } from '../../database/auditor.ts';
 import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';

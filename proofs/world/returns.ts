@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { runTransaction } from '../../database/transaction.ts';
-import { defaultReturnRules, type ReturnRules } from '../../shop/returns/rules.ts';
+import { defaultReturnRules, type ReturnRules } from '../../shop/fulfilment/returns/rules.ts';
 import { fillCart, openPayment, payAtGateway, type Person, placeTestOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';
 

@@ -44,8 +44,8 @@ import {
 import { createBuiltInCourier } from '../../server/providers/test-courier/built-in.ts';
 import { createTestGatewayRoutes } from '../../server/providers/test-gateway/routes.ts';
 import { createApp } from '../../server/start/app.ts';
-import type { Role } from '../../shop/account.ts';
-import { isStaffRole } from '../../shop/staff.ts';
+import type { Role } from '../../shop/people/account.ts';
+import { isStaffRole } from '../../shop/people/staff.ts';
 import { checkAgainstDocument } from './document.ts';
 
 /**

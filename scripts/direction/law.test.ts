@@ -19,9 +19,9 @@ const importing = (from: string, to: string, code = `import { a } from '${to}';\
 
 describe('the direction of imports', () => {
   test.each([
-    ['contract/cart.ts', '../shop/cart.ts'],
-    ['database/connect.ts', '../shop/order.ts'],
-    ['server/orders/cart/routes.ts', '../../../contract/cart.ts'],
+    ['contract/orders/cart.ts', '../../shop/orders/cart.ts'],
+    ['database/connect.ts', '../shop/orders/order.ts'],
+    ['server/orders/cart/routes.ts', '../../../contract/orders/cart.ts'],
     ['server/orders/cart/routes.ts', '../../goods/products/product.ts'],
     ['server/orders/order/routes.ts', '../cart/cart.ts'],
     ['server/orders/order/routes.ts', '../../platform/http/bind.ts'],
@@ -32,23 +32,25 @@ describe('the direction of imports', () => {
     ['server/orders/order/routes.test.ts', '../../office/figures/queries.ts'],
     ['proofs/world/shop.ts', '../../server/goods/products/routes.ts'],
     ['web/cart/page.tsx', '../shared/orders/cart.ts'],
-    ['web/cart/page.tsx', '../../shop/cart.ts'],
+    ['web/cart/page.tsx', '../../shop/orders/cart.ts'],
     ['web/routes/router.tsx', '../cart/page.tsx'],
     ['web/start/entry-client.tsx', '../routes/router.tsx'],
     ['web/shared/orders/cart.ts', '../people/session.ts'],
+    ['shop/orders/cart.ts', '../money.ts'],
+    ['contract/api.ts', './orders/cart.ts'],
     ['web/shared/orders/cart.ts', '../../kit/icon/icon.tsx'],
-    ['shop/cart.test.ts', '../server/start/app.ts'],
+    ['shop/orders/cart.test.ts', '../../server/start/app.ts'],
     ['scripts/admin.ts', '../server/people/accounts/accounts.ts'],
-    ['shop/cart.ts', 'zod/mini'],
+    ['shop/orders/cart.ts', 'zod/mini'],
     ['web/cart/page.tsx', 'react'],
   ])('%s may import %s', (from, to) => {
     expect(importing(from, to)).toEqual([]);
   });
 
   test.each([
-    ['shop/cart.ts', '../contract/cart.ts'],
-    ['contract/cart.ts', '../server/start/app.ts'],
-    ['database/connect.ts', '../contract/cart.ts'],
+    ['shop/orders/cart.ts', '../../contract/orders/cart.ts'],
+    ['contract/orders/cart.ts', '../../server/start/app.ts'],
+    ['database/connect.ts', '../contract/orders/cart.ts'],
     ['server/platform/pages/pages.ts', '../../../web/start/entry-server.tsx'],
     ['server/goods/products/routes.ts', '../../../proofs/world/shop.ts'],
     ['web/cart/page.tsx', '../../server/start/app.ts'],
@@ -61,11 +63,13 @@ describe('the direction of imports', () => {
     ['web/cart/page.tsx', '../catalogue/card.tsx'],
     ['web/kit/button.tsx', '../shared/orders/cart.ts'],
     ['web/shared/people/session.ts', '../orders/cart.ts'],
+    ['shop/goods/product.ts', '../orders/cart.ts'],
+    ['shop/csv.ts', './goods/product.ts'],
     ['web/cart/page.tsx', '../routes/router.tsx'],
     ['web/routes/router.tsx', '../start/entry-client.tsx'],
     ['web/routes/router.tsx', '../admin/page.tsx'],
-    ['shop/cart.ts', 'node:fs'],
-    ['contract/cart.ts', 'react'],
+    ['shop/orders/cart.ts', 'node:fs'],
+    ['contract/orders/cart.ts', 'react'],
     ['web/cart/page.tsx', 'pg'],
   ])('%s may not import %s', (from, to) => {
     expect(importing(from, to)).toHaveLength(1);
@@ -81,9 +85,13 @@ describe('the direction of imports', () => {
   });
 
   test('allows web to import only types of the contract', () => {
-    expect(importing('web/cart/page.tsx', '../../contract/jobs.ts')).toHaveLength(1);
+    expect(importing('web/cart/page.tsx', '../../contract/platform/jobs.ts')).toHaveLength(1);
     expect(
-      importing('web/cart/page.tsx', '', "import type { WireJob } from '../../contract/jobs.ts';"),
+      importing(
+        'web/cart/page.tsx',
+        '',
+        "import type { WireJob } from '../../contract/platform/jobs.ts';",
+      ),
     ).toEqual([]);
   });
 

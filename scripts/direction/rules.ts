@@ -54,8 +54,7 @@ export const wrongArrow = (arrow: Arrow, law: StreetLaw): string | undefined => 
   if (from === 'web' && to === 'contract' && !arrow.types)
     return 'of the contract, web takes types only: its schemas would ride along in every page';
   if (from === 'server' && to === 'server') return wrongBetweenStreets(arrow, law);
-  if (from === 'web' && to === 'web') return wrongInWeb(arrow) ?? wrongOrder(arrow);
-  return undefined;
+  return (from === 'web' && to === 'web' ? wrongInWeb(arrow) : undefined) ?? wrongOrder(arrow);
 };
 
 /** Explains why a file may not import a package. Undefined if it may. */

@@ -1,4 +1,4 @@
-import { languages, languageTag, type Language } from '../../shop/account.ts';
+import { languages, languageTag, type Language } from '../../shop/people/account.ts';
 import { type Answer, CacheClient } from './cache-client.ts';
 
 /** A part of the secret cookies and tokens of visitors, which nothing in the cache may have. */

@@ -8,7 +8,7 @@ import { connect } from '../../database/connect.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { createDraw } from '../../database/seed/draw.ts';
 import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
-import { languages, type Language } from '../../shop/account.ts';
+import { languages, type Language } from '../../shop/people/account.ts';
 import { CommandFault, readOption } from '../command.ts';
 import { attack, callApi, findFaults, marker } from './cache-attacks.ts';
 import { CacheClient } from './cache-client.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languages } from '../../shop/account.ts';
+import { languages } from '../../shop/people/account.ts';
 import { adaptSite } from './nginx.ts';
 
 const site = readFileSync(new URL('../../deploy/nginx/haat.conf', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { address, makeShoppers } from '../../bench/orders.ts';
 import type { Store } from '../../database/connect.ts';
-import { maxOpenOrders } from '../../shop/order.ts';
+import { maxOpenOrders } from '../../shop/orders/order.ts';
 
 /**
  * Buyers who go on buying while nodes come and go. Like a proxy, a request that a node refuses goes

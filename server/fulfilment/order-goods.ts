@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/arrays.ts';
-import { type OrderState, findInvoicedState } from '../../shop/order.ts';
-import { openReturnStates } from '../../shop/returns/states.ts';
+import { openReturnStates } from '../../shop/fulfilment/returns/states.ts';
+import { type OrderState, findInvoicedState } from '../../shop/orders/order.ts';
 import type { OrderRow } from '../orders/order/order-rows.ts';
 import type { InJson, ShownParcel } from '../orders/order/shown.ts';
 import type { JobTx, OrderGoods } from '../orders/states/partners.ts';

@@ -1,6 +1,6 @@
-import type { WireShownOffer } from '../../contract/product.ts';
+import type { WireShownOffer } from '../../contract/goods/product.ts';
 import type { Db } from '../../database/tables.ts';
-import type { ShownGoods } from '../../shop/offers/shown.ts';
+import type { ShownGoods } from '../../shop/orders/offers/shown.ts';
 import type { Deps as ProviderDeps } from '../providers/deps.ts';
 import type { DiscountEnds } from './listing/discount-ends.ts';
 import type { Listing } from './listing/listing.ts';

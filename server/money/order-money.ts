@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paise } from '../../shop/money.ts';
-import { calculateFinalTotal } from '../../shop/order-sums.ts';
-import { findInvoicedState, isStockHeld } from '../../shop/order.ts';
+import { calculateFinalTotal } from '../../shop/orders/order-sums.ts';
+import { findInvoicedState, isStockHeld } from '../../shop/orders/order.ts';
 import type { OrderRow } from '../orders/order/order-rows.ts';
 import type { MoneyParts, RefundSummary, ReturnedMoney } from '../orders/order/shown.ts';
 import type { OrderMoney, OrderTx, WrittenMove } from '../orders/states/partners.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
-import { indianStates } from '../../shop/address.ts';
+import type { SavedAddress, UserInfo } from '../../contract/people/accounts.ts';
+import { indianStates } from '../../shop/people/address.ts';
 import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
+import type { SavedAddress, UserInfo } from '../../contract/people/accounts.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Pill } from '../kit/marks/badges.tsx';

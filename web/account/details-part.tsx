@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/accounts.ts';
+import type { UserInfo } from '../../contract/people/accounts.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Field } from '../kit/form/field.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WireCredit } from '../../contract/credit.ts';
+import type { WireCredit } from '../../contract/money/credit.ts';
 import { call } from '../shared/people/session/session.ts';
 import { useAction } from '../shared/platform/use-action.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WireSession } from '../../contract/sessions.ts';
+import type { WireSession } from '../../contract/people/sessions.ts';
 import { call } from '../shared/people/session/session.ts';
 import { useAction } from '../shared/platform/use-action.ts';
 import { useWords } from '../words/words.ts';

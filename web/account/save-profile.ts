@@ -1,4 +1,4 @@
-import type { accounts } from '../../contract/accounts.ts';
+import type { accounts } from '../../contract/people/accounts.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import { renewToken } from '../shared/people/session/renew-token.ts';
 import { call, updateUser } from '../shared/people/session/session.ts';

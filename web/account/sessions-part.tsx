@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import type { WireSession } from '../../contract/sessions.ts';
+import type { WireSession } from '../../contract/people/sessions.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { PageModule } from '../shared/platform/page.ts';
 import { loadAdminWords } from '../words/admin-words.ts';
 import { completeWords } from '../words/words.ts';

@@ -1,4 +1,6 @@
-import { type AuditKind, auditKinds } from '../../shop/audit.ts';
+import { type ReturnReason, returnReasons } from '../../shop/fulfilment/returns/reasons.ts';
+import { returnStates } from '../../shop/fulfilment/returns/states.ts';
+import { type ShipmentState, shipmentStates } from '../../shop/fulfilment/shipment.ts';
 import {
   adminSorts,
   type AdminSort,
@@ -8,19 +10,17 @@ import {
   saleTypes,
   type Sort,
   sorts,
-} from '../../shop/catalogue/listing.ts';
-import { type Span, spans } from '../../shop/figures.ts';
-import { type JobState, jobStates } from '../../shop/job.ts';
+} from '../../shop/goods/listing/listing.ts';
+import { type AuditKind, auditKinds } from '../../shop/office/audit.ts';
+import { type Span, spans } from '../../shop/office/figures.ts';
 import {
   orderSorts,
   type OrderSort,
   type OrderState,
   orderStates,
   type PaymentMethod,
-} from '../../shop/order.ts';
-import { type ReturnReason, returnReasons } from '../../shop/returns/reasons.ts';
-import { returnStates } from '../../shop/returns/states.ts';
-import { type ShipmentState, shipmentStates } from '../../shop/shipment.ts';
+} from '../../shop/orders/order.ts';
+import { type JobState, jobStates } from '../../shop/platform/job.ts';
 
 /** What the list of returns can be narrowed to. */
 export const returnFilterStates = ['open', ...returnStates] as const;

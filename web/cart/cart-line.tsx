@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { maxQuantity, calculateRoomLeft } from '../../shop/cart.ts';
+import type { WireCart, WireCartItem } from '../../contract/orders/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { maxQuantity, calculateRoomLeft } from '../../shop/orders/cart.ts';
 import { Button } from '../kit/button.tsx';
 import { Stepper } from '../kit/form/stepper.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';

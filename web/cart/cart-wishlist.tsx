@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
-import { calculateStars } from '../../shop/catalogue/rating.ts';
+import { calculateStars } from '../../shop/goods/product/rating.ts';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Tag, Tags } from '../kit/marks/badges.tsx';

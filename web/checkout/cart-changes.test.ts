@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import type { WireCart, WireCartItem } from '../../contract/orders/cart.ts';
 import { compareCarts, listCartCorrections } from './cart-changes.ts';
 
 const cart = (...items: Partial<WireCartItem>[]): WireCart => ({

@@ -1,4 +1,4 @@
-import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import type { WireCart, WireCartItem } from '../../contract/orders/cart.ts';
 import {
   findLine,
   countInCart,

@@ -1,8 +1,8 @@
 import { Banknote, CreditCard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { LoggedIn } from '../../contract/accounts.ts';
-import type { WireCart } from '../../contract/cart.ts';
-import type { PaymentMethod } from '../../shop/order.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { LoggedIn } from '../../contract/people/accounts.ts';
+import type { PaymentMethod } from '../../shop/orders/order.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';

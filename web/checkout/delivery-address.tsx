@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { LoggedIn } from '../../contract/accounts.ts';
-import { indianStates } from '../../shop/address.ts';
+import type { LoggedIn } from '../../contract/people/accounts.ts';
+import { indianStates } from '../../shop/people/address.ts';
 import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Choice } from '../kit/form/check.tsx';
 import type { AddressDraft, AddressField } from '../shared/people/address/address-form.ts';

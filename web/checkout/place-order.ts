@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../contract/orders.ts';
-import type { PaymentMethod } from '../../shop/order.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import type { PaymentMethod } from '../../shop/orders/order.ts';
 import { resetCart } from '../shared/orders/cart/cart.ts';
 import type { AddressDraft } from '../shared/people/address/address-form.ts';
 import { personalStorageKeys } from '../shared/people/session/session-storage-rule.ts';

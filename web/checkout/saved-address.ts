@@ -1,4 +1,4 @@
-import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
+import type { SavedAddress, UserInfo } from '../../contract/people/accounts.ts';
 import {
   type AddressDraft,
   addressFields,

@@ -1,8 +1,8 @@
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireDeliveryQuote } from '../../contract/delivery.ts';
-import { chooseCredit } from '../../shop/credit/spend.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { WireDeliveryQuote } from '../../contract/orders/delivery.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
-import type { PaymentMethod } from '../../shop/order.ts';
+import { chooseCredit } from '../../shop/money/credit/spend.ts';
+import type { PaymentMethod } from '../../shop/orders/order.ts';
 import {
   addCharges,
   calculateGoodsPrice,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireDeliveryQuote } from '../../contract/delivery.ts';
-import type { WireOpenSlot } from '../../contract/slot.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { WireDeliveryQuote } from '../../contract/orders/delivery.ts';
+import type { WireOpenSlot } from '../../contract/orders/slot.ts';
 import { hasFood } from '../shared/orders/delivery/delivery-quote.ts';
 
 /** The slot of an order at the checkout. */

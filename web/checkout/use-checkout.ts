@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import type { WireCart } from '../../contract/cart.ts';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { WireOpenSlot } from '../../contract/slot.ts';
-import type { PaymentMethod } from '../../shop/order.ts';
+import type { WireCart } from '../../contract/orders/cart.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import type { WireOpenSlot } from '../../contract/orders/slot.ts';
+import type { PaymentMethod } from '../../shop/orders/order.ts';
 import {
   getCart,
   loadCart,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { isOffered } from '../../shop/catalogue/product.ts';
-import { calculateStars } from '../../shop/catalogue/rating.ts';
+import { isOffered } from '../../shop/goods/product/product.ts';
+import { calculateStars } from '../../shop/goods/product/rating.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';

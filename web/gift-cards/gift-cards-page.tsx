@@ -1,8 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import type { LoggedIn } from '../../contract/accounts.ts';
-import { maxGiftMessage } from '../../shop/credit/gift-card.ts';
+import type { LoggedIn } from '../../contract/people/accounts.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { maxGiftMessage } from '../../shop/money/credit/gift-card.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Choice } from '../kit/form/check.tsx';

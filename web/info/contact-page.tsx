@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { WireSellerContact } from '../../contract/settings.ts';
+import type { WireSellerContact } from '../../contract/office/settings.ts';
 import { Button } from '../kit/button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { createClient } from '../shared/platform/client.ts';

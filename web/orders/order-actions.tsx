@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { canMoveGiftOrder, canMoveOrder } from '../../shop/order.ts';
+import { canMoveGiftOrder, canMoveOrder } from '../../shop/orders/order.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';

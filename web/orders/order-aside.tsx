@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { SummaryBox, SumRows } from '../kit/page/summary.tsx';
 import { listOfferRows } from '../shared/orders/delivery/delivery-quote.ts';

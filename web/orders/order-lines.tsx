@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
-import { giftCardProductId } from '../../shop/credit/gift-card.ts';
+import type { WireOrder, WireOrderItem } from '../../contract/orders/orders.ts';
+import { formatGrams } from '../../shop/goods/weights/format-grams.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { nameOrderLine } from '../../shop/name-order-line.ts';
-import { formatGrams } from '../../shop/weights/format-grams.ts';
+import { giftCardProductId } from '../../shop/money/credit/gift-card.ts';
+import { nameOrderLine } from '../../shop/money/credit/name-order-line.ts';
 import { LineTile } from '../kit/tiles/line-tile.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './orders.module.css';

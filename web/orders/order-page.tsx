@@ -1,7 +1,7 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { WireOrder } from '../../contract/orders.ts';
-import { isReceived } from '../../shop/order.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import { isReceived } from '../../shop/orders/order.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { PageFrame } from '../kit/page/page-frame.tsx';

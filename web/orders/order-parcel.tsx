@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { WireShipment } from '../../contract/shipment.ts';
-import type { WireTracking } from '../../contract/shipping.ts';
-import { isShipmentOver } from '../../shop/shipment.ts';
+import type { WireTracking } from '../../contract/fulfilment/shipping.ts';
+import type { WireShipment } from '../../contract/orders/shipment.ts';
+import { isShipmentOver } from '../../shop/fulfilment/shipment.ts';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { call } from '../shared/people/session/session.ts';

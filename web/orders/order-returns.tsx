@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturnOptions } from '../../contract/return-shapes.ts';
+import type { WireReturnOptions } from '../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { OrderState } from '../../shop/order.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import type { OrderState } from '../../shop/orders/order.ts';
 import { canBuyAgain, canPay, buildTrack } from './order-track.ts';
 
 const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] = 'Prepaid') => ({

@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../contract/orders.ts';
-import type { OrderState } from '../../shop/order.ts';
-import { findStepOfRefund, removeRefundNotes } from '../../shop/refund-steps.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import { findStepOfRefund, removeRefundNotes } from '../../shop/money/refund-steps.ts';
+import type { OrderState } from '../../shop/orders/order.ts';
 
 /** One step in the history of an order. */
 interface Knot {

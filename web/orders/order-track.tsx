@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 import { useFormatDate } from '../shared/platform/dates.ts';

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import type { Api } from '../../contract/api.ts';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Reply } from '../../contract/route.ts';
-import { listPageNumbers } from '../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../shop/goods/listing/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { nameOrderLine } from '../../shop/name-order-line.ts';
+import { nameOrderLine } from '../../shop/money/credit/name-order-line.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Pill } from '../kit/marks/badges.tsx';

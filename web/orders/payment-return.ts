@@ -1,4 +1,4 @@
-import type { PaymentProof } from '../../contract/payments.ts';
+import type { PaymentProof } from '../../contract/money/payments.ts';
 
 /** The result that the gateway added to the address; null when it added none. */
 export type PaymentReturn =

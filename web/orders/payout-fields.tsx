@@ -1,4 +1,4 @@
-import type { NewReturn, WireReturn } from '../../contract/return-shapes.ts';
+import type { NewReturn, WireReturn } from '../../contract/fulfilment/return-shapes.ts';
 import { Field, FieldError } from '../kit/form/field.tsx';
 import { readText } from '../shared/platform/form/read-text.ts';
 import type { FieldFaults } from '../shared/platform/form/use-submit.ts';

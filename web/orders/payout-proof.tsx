@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxPassword } from '../../shop/account.ts';
+import { maxPassword } from '../../shop/people/account.ts';
 import { Field } from '../kit/form/field.tsx';
 import {
   isCodeMissing,

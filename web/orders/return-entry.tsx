@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WireReturn } from '../../contract/return-shapes.ts';
+import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
+import { canMoveReturn, isReturnOpen } from '../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { canMoveReturn, isReturnOpen } from '../../shop/returns/states.ts';
 import { Button } from '../kit/button.tsx';
 import { PlainLink } from '../kit/html/plain-link.tsx';
 import { Pill } from '../kit/marks/badges.tsx';

@@ -1,10 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { WireOrder } from '../../contract/orders.ts';
-import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/return-shapes.ts';
+import type {
+  NewReturn,
+  WireReturn,
+  WireReturnOptions,
+} from '../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
+import { returnReasons } from '../../shop/fulfilment/returns/reasons.ts';
+import { returnWishes, type ReturnWish } from '../../shop/fulfilment/returns/settlement.ts';
+import { maxReturnPictures } from '../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { returnReasons } from '../../shop/returns/reasons.ts';
-import { returnWishes, type ReturnWish } from '../../shop/returns/settlement.ts';
-import { maxReturnPictures } from '../../shop/returns/states.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/form/check.tsx';
 import { Field, FieldError, SelectField, TextArea } from '../kit/form/field.tsx';

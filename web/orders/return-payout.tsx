@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { WireReturn } from '../../contract/return-shapes.ts';
-import { formatPayout } from '../../shop/returns/settlement.ts';
-import { isReturnOpen } from '../../shop/returns/states.ts';
+import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
+import { formatPayout } from '../../shop/fulfilment/returns/settlement.ts';
+import { isReturnOpen } from '../../shop/fulfilment/returns/states.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/form/field.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WireReturn } from '../../contract/return-shapes.ts';
+import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { OrderParcel } from './order-parcel.tsx';
 import css from './order-returns.module.css';

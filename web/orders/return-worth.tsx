@@ -1,4 +1,4 @@
-import type { ReturnPreview } from '../../contract/return-shapes.ts';
+import type { ReturnPreview } from '../../contract/fulfilment/return-shapes.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { useReturnWords } from '../words/returns.ts';
 import typography from '../kit/typography.module.css';

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOrder } from '../../contract/orders/orders.ts';
 import { openPayment } from '../shared/money/open-payment.ts';
 import { loadCart } from '../shared/orders/cart/cart.ts';
 import { call } from '../shared/people/session/session.ts';

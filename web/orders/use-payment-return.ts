@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentProof } from '../../contract/payments.ts';
-import type { OrderState } from '../../shop/order.ts';
+import type { PaymentProof } from '../../contract/money/payments.ts';
+import type { OrderState } from '../../shop/orders/order.ts';
 import { call } from '../shared/people/session/session.ts';
 import { ApiError } from '../shared/platform/client.ts';
 import { describeFailure } from '../shared/platform/messages.ts';

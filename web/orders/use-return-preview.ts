@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { NewReturn, ReturnPreview } from '../../contract/return-shapes.ts';
+import type { NewReturn, ReturnPreview } from '../../contract/fulfilment/return-shapes.ts';
 import { call } from '../shared/people/session/session.ts';
 
 /** Somebody who turns through the numbers of a field asks once, when they rest. */

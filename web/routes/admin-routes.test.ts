@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoggedIn } from '../../contract/accounts.ts';
+import type { LoggedIn } from '../../contract/people/accounts.ts';
 import type { Session } from '../shared/people/session/session.ts';
 import { canOpenDashboard } from './admin-routes.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { isStaff } from '../shared/people/session/is-staff.ts';

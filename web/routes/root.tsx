@@ -4,7 +4,7 @@ import '../kit/base.css';
 import '../kit/tiles/tile-hues.css';
 import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Language, languages, languageTag } from '../../shop/account.ts';
+import { type Language, languages, languageTag } from '../../shop/people/account.ts';
 import { buildEarlyInputScript } from '../early/record-input.ts';
 import { buildTypefaceScript } from '../fonts/load-typeface.ts';
 import { Frame } from '../layout/frame.tsx';

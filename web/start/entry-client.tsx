@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { languages, languageTag } from '../../shop/account.ts';
+import { languages, languageTag } from '../../shop/people/account.ts';
 import { startFailedEvent } from '../early/record-input.ts';
 import { markInteraction } from '../kit/behaviour/first-interaction.ts';
 import { loadDashboardEarly } from '../routes/admin-routes.tsx';

@@ -18,7 +18,7 @@ import type {
   RenderedPage,
   RenderOptions,
 } from '../../contract/page-entry.ts';
-import { type Language, languages } from '../../shop/account.ts';
+import { type Language, languages } from '../../shop/people/account.ts';
 import { isDashboardPath } from '../routes/admin-routes.tsx';
 import { toPageFile } from '../routes/page-options.tsx';
 import { findFirstScript } from '../routes/root.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { WireListing } from '../../contract/listing.ts';
+import type { WireListing } from '../../contract/goods/listing.ts';
+import type { WireProduct } from '../../contract/goods/product.ts';
 import type { RenderOptions } from '../../contract/page-entry.ts';
-import type { WireProduct } from '../../contract/product.ts';
-import { languages } from '../../shop/account.ts';
+import { languages } from '../../shop/people/account.ts';
 import { makeRouter } from '../routes/router.tsx';
 import { loadWords } from '../words/words.ts';
 import { render } from './entry-server.tsx';

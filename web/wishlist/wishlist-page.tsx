@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { isOffered } from '../../shop/catalogue/product.ts';
+import { isOffered } from '../../shop/goods/product/product.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { admin as english } from './en/admin.ts';
 
 /** The words of the dashboard; they are loaded there only. */

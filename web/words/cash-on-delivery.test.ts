@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { reasons } from '../../contract/reasons.ts';
+import { reasons } from '../../contract/reasons/reasons.ts';
 import { orderWords } from '../../server/office/letters/order-words.ts';
-import { type Language, languages } from '../../shop/account.ts';
+import { type Language, languages } from '../../shop/people/account.ts';
 import { loadAdminWords } from './admin-words.ts';
 import { loadWords, completeWords } from './words.ts';
 

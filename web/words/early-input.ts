@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import { earlyInput as de } from './de/early-input.ts';
 import { earlyInput as en } from './en/early-input.ts';
 import { earlyInput as fn } from './fn/early-input.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { productFit } from './en/product-fit.ts';
 
 export const loadFitWords = async (language: Language): Promise<typeof productFit> => {

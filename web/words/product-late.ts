@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { productLate } from './en/product-late.ts';
 import { useLanguage } from './words.ts';
 

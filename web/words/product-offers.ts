@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { ProductOfferWords } from './en/product-offers.ts';
 
 export const loadProductOfferWords = async (language: Language): Promise<ProductOfferWords> => {

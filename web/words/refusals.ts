@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 
 /** The sentence of each reason for a refusal; `{name}` in it stands for a value. */
 export type RefusalWords = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 
 /**
  * What a customer reads at the door of the dashboard. It stands apart, so that the words of the

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { secondFactor as english } from './en/second-factor.ts';
 import { useLanguage } from './words.ts';
 

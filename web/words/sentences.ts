@@ -1,4 +1,4 @@
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 
 /** A sentence in each language, or a function that puts values into it. */
 export type Said<T extends string | ((...values: never[]) => string)> = Readonly<

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../shop/account.ts';
+import type { Language } from '../../shop/people/account.ts';
 import type { en } from './en.ts';
 import type { personal } from './en/personal.ts';
 

@@ -1,5 +1,5 @@
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type Actor, checkVersion, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import {

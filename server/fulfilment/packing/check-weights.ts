@@ -1,10 +1,10 @@
-import { explain, joinExplanations } from '../../../contract/reasons.ts';
-import { groupIndian } from '../../../shop/money.ts';
+import { explain, joinExplanations } from '../../../contract/reasons/reasons.ts';
 import {
   calculateOrderedGrams,
   calculateWeightBounds,
   isWithinBounds,
-} from '../../../shop/weights/weigh.ts';
+} from '../../../shop/goods/weights/weigh.ts';
+import { groupIndian } from '../../../shop/money.ts';
 import type { OrderLineRow } from '../../orders/order/order-rows.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 

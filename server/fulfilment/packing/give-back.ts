@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { calculateCash, calculateFinalTotal } from '../../../shop/order-sums.ts';
-import { minRefund } from '../../../shop/payment.ts';
+import { minRefund } from '../../../shop/money/payment.ts';
+import { calculateCash, calculateFinalTotal } from '../../../shop/orders/order-sums.ts';
 import { issueCreditNote } from '../../money/invoices/issue-invoice.ts';
 import { cancelShipmentsIfRefunded } from '../../money/refunds/refunds.ts';
 import { lockRefundable, returnMoney } from '../../money/refunds/return-money.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { WireOffer } from '../../../contract/offers.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
   address,

@@ -1,8 +1,8 @@
-import type { WirePackingLine, WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingLine, WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
+import { calculateOrderedGrams, calculateWeightBounds } from '../../../shop/goods/weights/weigh.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { calculateLineCost } from '../../../shop/order-sums.ts';
-import { canBeWeighed } from '../../../shop/order.ts';
-import { calculateOrderedGrams, calculateWeightBounds } from '../../../shop/weights/weigh.ts';
+import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
+import { canBeWeighed } from '../../../shop/orders/order.ts';
 import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
 import { nameVersion } from '../../platform/audit/audit-log.ts';

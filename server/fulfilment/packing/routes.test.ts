@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   addProduct,
   fillCart,

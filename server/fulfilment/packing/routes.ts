@@ -1,5 +1,5 @@
-import type { orders } from '../../../contract/orders.ts';
-import type { packing } from '../../../contract/packing.ts';
+import type { packing } from '../../../contract/fulfilment/packing.ts';
+import type { orders } from '../../../contract/orders/orders.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { Deps } from '../../orders/deps.ts';

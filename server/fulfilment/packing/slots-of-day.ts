@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { WireDaySlot } from '../../../contract/slot.ts';
+import type { WireDaySlot } from '../../../contract/orders/slot.ts';
 import type { Db } from '../../../database/tables.ts';
-import { listSlotsOfDay } from '../../../shop/delivery/slots.ts';
 import { addDays, toIndianMoment } from '../../../shop/indian-time.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import { listSlotsOfDay } from '../../../shop/orders/delivery/slots.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { StoredArea } from '../../orders/delivery/delivery-areas.ts';
 

@@ -1,10 +1,10 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
-import { findChanges, type Field } from '../../../shop/audit.ts';
+import { calculateGiveBack } from '../../../shop/goods/weights/weigh.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import { calculateLineCost } from '../../../shop/order-sums.ts';
-import { canBeWeighed } from '../../../shop/order.ts';
-import { calculateGiveBack } from '../../../shop/weights/weigh.ts';
+import { findChanges, type Field } from '../../../shop/office/audit.ts';
+import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
+import { canBeWeighed } from '../../../shop/orders/order.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';

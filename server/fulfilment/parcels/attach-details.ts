@@ -1,7 +1,7 @@
-import type { ShippingDetails } from '../../../contract/shipping.ts';
+import type { ShippingDetails } from '../../../contract/fulfilment/shipping.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { canHaveParcel } from '../../../shop/order.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import { canHaveParcel } from '../../../shop/orders/order.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { lockOrder } from '../../orders/order/orders.ts';

@@ -1,5 +1,5 @@
 import { runTransaction } from '../../../database/transaction.ts';
-import { isShipmentOver } from '../../../shop/shipment.ts';
+import { isShipmentOver } from '../../../shop/fulfilment/shipment.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { CourierRefused } from '../../providers/courier/courier-errors.ts';
 import { findShipment, lockShipment } from './queries.ts';

@@ -1,5 +1,5 @@
-import { explain } from '../../../contract/reasons.ts';
-import { parcel } from '../../../shop/shipment.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { parcel } from '../../../shop/fulfilment/shipment.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { countTry } from '../../platform/limits/throttle.ts';

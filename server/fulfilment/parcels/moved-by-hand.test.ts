@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireTracking } from '../../../contract/shipping.ts';
+import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   placeAndOpen,

@@ -1,5 +1,5 @@
-import type { WireShipment } from '../../../contract/shipment.ts';
-import type { WireTracking } from '../../../contract/shipping.ts';
+import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
 import type { OrderedShipment, ScanRow } from './queries.ts';
 import { presentShipment } from './shipments.ts';
 

@@ -1,8 +1,12 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { toLikePattern } from '../../../database/like-pattern.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
-import { finalShipmentStates, isShipmentOver, type ShipmentState } from '../../../shop/shipment.ts';
+import {
+  finalShipmentStates,
+  isShipmentOver,
+  type ShipmentState,
+} from '../../../shop/fulfilment/shipment.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import { selectLines } from '../../orders/order/order-rows.ts';
 import { hasSecondFactor } from '../../people/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireShipment } from '../../../contract/shipment.ts';
-import type { WireTracking } from '../../../contract/shipping.ts';
+import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
 import {
   findBrokenRules,
   fillCart,

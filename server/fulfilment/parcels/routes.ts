@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { explain } from '../../../contract/reasons.ts';
-import type { shipping } from '../../../contract/shipping.ts';
+import type { shipping } from '../../../contract/fulfilment/shipping.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import { findArea } from '../../../shop/delivery/area.ts';
-import { canHaveParcel } from '../../../shop/order.ts';
-import { hasRight } from '../../../shop/staff.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
+import { findArea } from '../../../shop/orders/delivery/area.ts';
+import { canHaveParcel } from '../../../shop/orders/order.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import { findDestination } from '../../orders/delivery/destinations.ts';
 import type { Deps } from '../../orders/deps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runTransaction } from '../../../database/transaction.ts';
-import { calculateCash, calculateFinalTotal } from '../../../shop/order-sums.ts';
-import { isShipmentOver } from '../../../shop/shipment.ts';
+import { isShipmentOver } from '../../../shop/fulfilment/shipment.ts';
+import { calculateCash, calculateFinalTotal } from '../../../shop/orders/order-sums.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { CourierRefused } from '../../providers/courier/courier-errors.ts';
 import type { CourierOrder, CourierShipment, ParcelKind } from '../../providers/courier/courier.ts';

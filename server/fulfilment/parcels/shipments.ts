@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { WireShipment } from '../../../contract/shipment.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { OrderState } from '../../../shop/order.ts';
-import { formatShipmentNumber, type ShipmentState } from '../../../shop/shipment.ts';
+import { formatShipmentNumber, type ShipmentState } from '../../../shop/fulfilment/shipment.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import type { ShownParcel } from '../../orders/order/shown.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 

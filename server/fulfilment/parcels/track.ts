@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canMoveShipment } from '../../../shop/shipment.ts';
+import { canMoveShipment } from '../../../shop/fulfilment/shipment.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { lockOrder } from '../../orders/order/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
   addProduct,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFullProduct } from '../../../contract/product.ts';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
   addProduct,
@@ -11,7 +11,7 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import type { ReturnReason } from '../../../shop/returns/reasons.ts';
+import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';
 import { lockReturnOf, moveReturn } from './move.ts';
 import { findGoods, updateArrivedPieces } from './step-queries.ts';

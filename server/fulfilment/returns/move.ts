@@ -1,12 +1,12 @@
 import type { UpdateObject } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
 import {
   canMoveReturn,
   findReturnLetter,
   type ReturnActor,
   type ReturnState,
-} from '../../../shop/returns/states.ts';
+} from '../../../shop/fulfilment/returns/states.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';

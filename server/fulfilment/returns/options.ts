@@ -1,22 +1,22 @@
-import type { WireReturnOptions } from '../../../contract/return-shapes.ts';
+import type { WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
 import type { Db } from '../../../database/tables.ts';
-import { toRupees } from '../../../shop/money.ts';
-import { calculateCash } from '../../../shop/order-sums.ts';
-import { canExchangeSize } from '../../../shop/returns/amounts.ts';
-import type { ReturnReason } from '../../../shop/returns/reasons.ts';
+import { canExchangeSize } from '../../../shop/fulfilment/returns/amounts.ts';
+import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import {
   calculateReturnEnd,
   findReturnWindow,
   isReturnTimely,
   type ReturnRules,
   type ReturnWindow,
-} from '../../../shop/returns/rules.ts';
+} from '../../../shop/fulfilment/returns/rules.ts';
 import {
   calculateLess,
   canExchangeAgain,
   type SizesThen,
-} from '../../../shop/returns/sizes-then.ts';
-import { isReturnOpen } from '../../../shop/returns/states.ts';
+} from '../../../shop/fulfilment/returns/sizes-then.ts';
+import { isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
+import { toRupees } from '../../../shop/money.ts';
+import { calculateCash } from '../../../shop/orders/order-sums.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { presentReturn } from './present.ts';
 import {

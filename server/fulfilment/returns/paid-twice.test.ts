@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireReturn, WireReturnOptions } from '../../../contract/return-shapes.ts';
+import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findMisgivenMoney } from '../../../proofs/money/order-money.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findChanges, isSameValue, listFields } from '../../../shop/audit.ts';
-import type { PayoutDetails, Settlement } from '../../../shop/returns/settlement.ts';
-import { isReturnOpen } from '../../../shop/returns/states.ts';
+import type { PayoutDetails, Settlement } from '../../../shop/fulfilment/returns/settlement.ts';
+import { isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
+import { findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
 import { findRecipient } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, changedSince, writeAuditEntry } from '../../platform/audit/audit-log.ts';

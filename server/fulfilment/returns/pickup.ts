@@ -1,7 +1,7 @@
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { canChoosePickup } from '../../../shop/returns/pickup.ts';
-import type { PickupKind } from '../../../shop/returns/states.ts';
-import { isShipmentLive } from '../../../shop/shipment.ts';
+import { canChoosePickup } from '../../../shop/fulfilment/returns/pickup.ts';
+import type { PickupKind } from '../../../shop/fulfilment/returns/states.ts';
+import { isShipmentLive } from '../../../shop/fulfilment/shipment.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { wrongState } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Db } from '../../../database/tables.ts';
-import { maxReturnPictures, type ReturnState } from '../../../shop/returns/states.ts';
+import { maxReturnPictures, type ReturnState } from '../../../shop/fulfilment/returns/states.ts';
 import type { OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';

@@ -1,8 +1,8 @@
-import type { WireReturn, WireReturnItem } from '../../../contract/return-shapes.ts';
+import type { WireReturn, WireReturnItem } from '../../../contract/fulfilment/return-shapes.ts';
+import { comparePrices, countRestockable } from '../../../shop/fulfilment/returns/amounts.ts';
+import { findPickupTrouble } from '../../../shop/fulfilment/returns/pickup.ts';
+import { calculateLess, type SizesThen } from '../../../shop/fulfilment/returns/sizes-then.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { comparePrices, countRestockable } from '../../../shop/returns/amounts.ts';
-import { findPickupTrouble } from '../../../shop/returns/pickup.ts';
-import { calculateLess, type SizesThen } from '../../../shop/returns/sizes-then.ts';
 import { isLost } from '../../providers/courier/courier-status.ts';
 import { isCollected } from '../parcels/return-shipments.ts';
 import { presentShipment, type ShipmentRow } from '../parcels/shipments.ts';

@@ -1,10 +1,10 @@
-import { explain } from '../../../contract/reasons.ts';
-import type { PreviewedReturn, ReturnPreview } from '../../../contract/return-shapes.ts';
+import type { PreviewedReturn, ReturnPreview } from '../../../contract/fulfilment/return-shapes.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
+import { calculateKeptCost } from '../../../shop/fulfilment/returns/kept.ts';
+import { addBack, calculateReturnWorth } from '../../../shop/fulfilment/returns/worth.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import { calculatePaidForLine } from '../../../shop/order-sums.ts';
-import { calculateKeptCost } from '../../../shop/returns/kept.ts';
-import { addBack, calculateReturnWorth } from '../../../shop/returns/worth.ts';
+import { calculatePaidForLine } from '../../../shop/orders/order-sums.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { invalid, wrongState } from '../../platform/http/refusal.ts';
 import { findReturnableLines, type ReturnableLine } from './options.ts';

@@ -1,5 +1,5 @@
-import { explain } from '../../../contract/reasons.ts';
-import { countRestockable } from '../../../shop/returns/amounts.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { countRestockable } from '../../../shop/fulfilment/returns/amounts.ts';
 import { giveBackStock, type HeldLine, takeStock } from '../../orders/placing/stock.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor } from '../../platform/audit/audit-log.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../../database/tables.ts';
+import { calculateReturnAmount } from '../../../shop/fulfilment/returns/amounts.ts';
+import { calculateExchangeWorth } from '../../../shop/fulfilment/returns/exchange.ts';
+import { calculateReturnWorth, limit } from '../../../shop/fulfilment/returns/worth.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { calculatePaidForLine } from '../../../shop/order-sums.ts';
-import { calculateReturnAmount } from '../../../shop/returns/amounts.ts';
-import { calculateExchangeWorth } from '../../../shop/returns/exchange.ts';
-import { calculateReturnWorth, limit } from '../../../shop/returns/worth.ts';
+import { calculatePaidForLine } from '../../../shop/orders/order-sums.ts';
 import { findPaidLeft } from '../../money/refunds/return-money.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
 import { findReturnedLines } from './queries.ts';

@@ -1,4 +1,4 @@
-import { decideFit, type ReturnReason } from '../../../shop/returns/reasons.ts';
+import { decideFit, type ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { findFitCounts } from './step-queries.ts';
 

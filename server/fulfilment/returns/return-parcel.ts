@@ -2,7 +2,7 @@ import {
   canMoveReturn,
   type PickupLetter,
   type ReturnState,
-} from '../../../shop/returns/states.ts';
+} from '../../../shop/fulfilment/returns/states.ts';
 import { findOrder, findRecipient } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';

@@ -1,12 +1,12 @@
 import { type Transaction, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, isSameValue, listFields } from '../../../shop/audit.ts';
-import { returnReasons } from '../../../shop/returns/reasons.ts';
+import { returnReasons } from '../../../shop/fulfilment/returns/reasons.ts';
 import {
   defaultReturnRules,
   type ReturnRules,
   type ReturnWindow,
-} from '../../../shop/returns/rules.ts';
+} from '../../../shop/fulfilment/returns/rules.ts';
+import { type Change, findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
 import {
   type Actor,
   changedSince,

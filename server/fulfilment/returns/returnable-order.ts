@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
+import type { ExchangedPieces, GoneLine, SoldLine } from '../../../shop/fulfilment/returns/kept.ts';
+import type { Settlement } from '../../../shop/fulfilment/returns/settlement.ts';
+import type { SizesThen } from '../../../shop/fulfilment/returns/sizes-then.ts';
+import type { ReturnableOrder } from '../../../shop/fulfilment/returns/worth.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { OfferTerm } from '../../../shop/offers/terms.ts';
-import type { ExchangedPieces, GoneLine, SoldLine } from '../../../shop/returns/kept.ts';
-import type { Settlement } from '../../../shop/returns/settlement.ts';
-import type { SizesThen } from '../../../shop/returns/sizes-then.ts';
-import type { ReturnableOrder } from '../../../shop/returns/worth.ts';
+import type { OfferTerm } from '../../../shop/orders/offers/terms.ts';
 import { findPaidLeft } from '../../money/refunds/return-money.ts';
 import { isUnsent } from '../../money/refunds/returned-goods.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireReturn, WireReturnOptions } from '../../../contract/return-shapes.ts';
+import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { maxReturnPictures } from '../../../shop/returns/states.ts';
+import { maxReturnPictures } from '../../../shop/fulfilment/returns/states.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { addReturnPicture } from './pictures.ts';
 

@@ -1,7 +1,7 @@
-import type { payoutCalls } from '../../../contract/payout-calls.ts';
-import type { returns } from '../../../contract/returns.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import type { Right } from '../../../shop/staff.ts';
+import type { payoutCalls } from '../../../contract/fulfilment/payout-calls.ts';
+import type { returns } from '../../../contract/fulfilment/returns.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
+import type { Right } from '../../../shop/people/staff.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrder, type OwnerScope, scopeToCaller } from '../../orders/order/orders.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';

@@ -1,4 +1,4 @@
-import type { returnRules } from '../../../contract/return-rules.ts';
+import type { returnRules } from '../../../contract/fulfilment/return-rules.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../orders/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
-import { formatRupees, type Paise, toRupees } from '../../../shop/money.ts';
-import { calculateCash } from '../../../shop/order-sums.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import {
   canSettleBy,
   divideCash,
   givesMoney,
   type Settlement,
-} from '../../../shop/returns/settlement.ts';
+} from '../../../shop/fulfilment/returns/settlement.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shop/money.ts';
+import { calculateCash } from '../../../shop/orders/order-sums.ts';
 import { addCredit } from '../../money/credit/credit-ledger.ts';
 import { issueCreditNote } from '../../money/invoices/issue-invoice.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../../money/refunds/return-money.ts';

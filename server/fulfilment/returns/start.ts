@@ -1,10 +1,10 @@
-import { explain, type Explanation } from '../../../contract/reasons.ts';
-import type { NewReturn } from '../../../contract/return-shapes.ts';
+import type { NewReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
-import { isSameValue } from '../../../shop/audit.ts';
-import { canExchangeSize } from '../../../shop/returns/amounts.ts';
-import { canExchangeAgain } from '../../../shop/returns/sizes-then.ts';
-import { formatReturnNumber, isReturnOpen } from '../../../shop/returns/states.ts';
+import { canExchangeSize } from '../../../shop/fulfilment/returns/amounts.ts';
+import { canExchangeAgain } from '../../../shop/fulfilment/returns/sizes-then.ts';
+import { formatReturnNumber, isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
+import { isSameValue } from '../../../shop/office/audit.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';

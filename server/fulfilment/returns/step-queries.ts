@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { FitCounts } from '../../../shop/returns/reasons.ts';
-import type { PayoutDetails } from '../../../shop/returns/settlement.ts';
+import type { FitCounts } from '../../../shop/fulfilment/returns/reasons.ts';
+import type { PayoutDetails } from '../../../shop/fulfilment/returns/settlement.ts';
 import type { OrderLineRow } from '../../orders/order/order-rows.ts';
 import type { ReturnRow } from './queries.ts';
 

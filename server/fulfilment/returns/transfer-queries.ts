@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
+import { divideCash } from '../../../shop/fulfilment/returns/settlement.ts';
+import { isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { calculateCash, type OrderSums } from '../../../shop/order-sums.ts';
-import { divideCash } from '../../../shop/returns/settlement.ts';
-import { isReturnOpen } from '../../../shop/returns/states.ts';
+import { calculateCash, type OrderSums } from '../../../shop/orders/order-sums.ts';
 
 /** What of the returns of cash orders goes back by a transfer, and what as store credit. */
 

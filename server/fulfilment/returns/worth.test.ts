@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
 import type {
   ReturnPreview,
   WireReturn,
   WireReturnOptions,
-} from '../../../contract/return-shapes.ts';
+} from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { findMisgivenMoney } from '../../../proofs/money/order-money.ts';
 import {
   addProduct,
@@ -15,7 +15,7 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered, deliver } from '../../../proofs/world/returns.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { minRefund } from '../../../shop/payment.ts';
+import { minRefund } from '../../../shop/money/payment.ts';
 import { findBalance } from '../../money/credit/credit-ledger.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 

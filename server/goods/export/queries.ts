@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
-import type { Language } from '../../../shop/account.ts';
-import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
+import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
+import type { Language } from '../../../shop/people/account.ts';
 
 /**
  * Pages of the exported tables. Each page begins after the last row of the one before, so that no

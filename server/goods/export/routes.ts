@@ -1,9 +1,9 @@
-import type { exportCalls } from '../../../contract/export.ts';
+import type { exportCalls } from '../../../contract/goods/export.ts';
 import type { Db } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Language } from '../../../shop/account.ts';
-import { tableColumns } from '../../../shop/catalogue/product-table.ts';
 import { byteOrderMark, formatCsvRecord, type CsvValue } from '../../../shop/csv.ts';
+import { tableColumns } from '../../../shop/goods/product/product-table.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { findAccount } from '../../people/accounts/accounts.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -38,7 +38,7 @@ async function* mapPages<T, U>(
   for await (const page of pages) yield await work(page);
 }
 
-/** Loads products as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
+/** Loads products as rows of a table (shop/goods/product/product-table.ts), in the order of the ids. */
 const loadTableRows = async (db: Db, ids: readonly string[]): Promise<CsvValue[][]> =>
   (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(toProductRows);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tableColumns } from '../../../shop/catalogue/product-table.ts';
 import { CsvReader } from '../../../shop/csv.ts';
+import { tableColumns } from '../../../shop/goods/product/product-table.ts';
 import { readHeader, toTableRow } from './read-header.ts';
 import { readProductRows, type ReadProduct } from './read-table.ts';
 

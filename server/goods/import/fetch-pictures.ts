@@ -1,9 +1,9 @@
-import type { ImportFault } from '../../../contract/import.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { ImportFault } from '../../../contract/goods/import.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { isSameValue } from '../../../shop/audit.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
+import { isSameValue } from '../../../shop/office/audit.ts';
 import type { CatalogueChange } from '../../platform/changes/version.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { PictureFault, readPictureAddress } from '../../providers/pictures/picture-fetch.ts';

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { ImportFault } from '../../../contract/import.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import type { ImportFault } from '../../../contract/goods/import.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { isSameValue } from '../../../shop/audit.ts';
-import { maxPictures, type Picture } from '../../../shop/catalogue/picture.ts';
+import { unescapeFormula } from '../../../shop/csv.ts';
+import { maxPictures, type Picture } from '../../../shop/goods/product/picture.ts';
 import {
   splitList,
   tableColumns,
   type TableColumn,
-} from '../../../shop/catalogue/product-table.ts';
-import { unescapeFormula } from '../../../shop/csv.ts';
+} from '../../../shop/goods/product/product-table.ts';
+import { isSameValue } from '../../../shop/office/audit.ts';
 import type { Actor } from '../../platform/audit/audit-log.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ImportFault } from '../../../contract/import.ts';
+import type { ImportFault } from '../../../contract/goods/import.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ImportRow } from '../../../database/tables/goods.ts';
 

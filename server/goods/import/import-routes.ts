@@ -1,8 +1,12 @@
-import type { importCalls, WireImport, WireImportProgress } from '../../../contract/import.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type {
+  importCalls,
+  WireImport,
+  WireImportProgress,
+} from '../../../contract/goods/import.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import { isImportOver } from '../../../shop/goods/product/product-table.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';

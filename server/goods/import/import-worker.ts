@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Explanation } from '../../../contract/reasons.ts';
+import type { Explanation } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import { isImportOver } from '../../../shop/goods/product/product-table.ts';
 import type { CatalogueChange } from '../../platform/changes/version.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';
 
 type Tx = Transaction<Tables>;

@@ -1,5 +1,5 @@
-import { explain, type Explanation } from '../../../contract/reasons.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import { readPictureAddress } from '../../providers/pictures/picture-fetch.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';
 import type { SentFields } from '../products/read-fields.ts';

@@ -1,7 +1,7 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { ImportRow } from '../../../database/tables/goods.ts';
-import { type TableColumn, tableColumns } from '../../../shop/catalogue/product-table.ts';
 import { unescapeFormula } from '../../../shop/csv.ts';
+import { type TableColumn, tableColumns } from '../../../shop/goods/product/product-table.ts';
 import { type FieldError, Refusal } from '../../platform/http/refusal.ts';
 import type { TableRow } from './read-table.ts';
 

@@ -1,22 +1,22 @@
 import { api } from '../../../contract/api.ts';
-import type { ImportFault } from '../../../contract/import.ts';
-import { decodeReason, explain, type Explanation } from '../../../contract/reasons.ts';
+import type { ImportFault } from '../../../contract/goods/import.ts';
+import { decodeReason, explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
-import { toSaleUnit } from '../../../shop/catalogue/listing.ts';
+import { toSaleUnit } from '../../../shop/goods/listing/listing.ts';
 import {
   type CsvField,
   csvFields,
   type KindOf,
   productFields,
-} from '../../../shop/catalogue/product-fields.ts';
-import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
+} from '../../../shop/goods/product/product-fields.ts';
+import { splitList, type TableColumn } from '../../../shop/goods/product/product-table.ts';
+import { isVolume, readTypedWeight } from '../../../shop/goods/weights/typed-weight.ts';
 import {
   hasDecimalComma,
   readAmount,
   readWholeNumber,
   stripRupeeSigns,
 } from '../../../shop/typed-numbers.ts';
-import { isVolume, readTypedWeight } from '../../../shop/weights/typed-weight.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { NewFields } from '../products/change-product.ts';
 import type { Product } from '../products/product.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { maxBodyBytes } from '../../../contract/route.ts';
 import type { ImportRow } from '../../../database/tables/goods.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../../shop/csv.ts';

@@ -1,4 +1,5 @@
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { CsvValue } from '../../../shop/csv.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
   type Colour,
   type CsvColumn,
@@ -8,13 +9,12 @@ import {
   getInsideName,
   type KindOf,
   productFields,
-} from '../../../shop/catalogue/product-fields.ts';
+} from '../../../shop/goods/product/product-fields.ts';
 import {
   joinList,
   tableColumns,
   type VariationColumn,
-} from '../../../shop/catalogue/product-table.ts';
-import type { CsvValue } from '../../../shop/csv.ts';
+} from '../../../shop/goods/product/product-table.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { presentByKind } from '../products/present.ts';
 import type { Product } from '../products/product.ts';

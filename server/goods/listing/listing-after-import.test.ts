@@ -6,8 +6,8 @@ import { generateProduct } from '../../../database/seed/generated.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { makeEmptyFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
+import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { LiveListing } from './live-listing.ts';
 
 /** A node that reads its whole listing again, for longer than anybody should wait. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { ListedProduct } from '../../../shop/catalogue/memory/listing-columns.ts';
-import { readSearchWords } from '../../../shop/catalogue/search-row.ts';
+import type { ListedProduct } from '../../../shop/goods/memory/listing-columns.ts';
+import { readSearchWords } from '../../../shop/goods/search/search-row.ts';
 
 /**
  * A row of `listing` as the index takes it. Its facet keys and words are joined to texts, which

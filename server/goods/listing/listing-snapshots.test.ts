@@ -7,8 +7,8 @@ import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { makeEmptyFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
+import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
+import { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { findSnapshotVersion, insertSnapshot } from './listing-queries.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import type { ListingQuery, WireListing, WirePlace } from '../../../contract/listing.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { ListingQuery, WireListing, WirePlace } from '../../../contract/goods/listing.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Store } from '../../../database/connect.ts';
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
-import type { Facets } from '../../../shop/catalogue/listing-facets.ts';
-import { createNameView, createPageView } from '../../../shop/catalogue/listing-view.ts';
+import type { Facets } from '../../../shop/goods/listing/listing-facets.ts';
+import { createNameView, createPageView } from '../../../shop/goods/listing/listing-view.ts';
 import {
   type AdminSort,
   adminSorts,
   normaliseName,
   describePage,
   type ProductState,
-} from '../../../shop/catalogue/listing.ts';
-import { makeEmptyFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
+} from '../../../shop/goods/listing/listing.ts';
+import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
 import type {
   Listed,
   ListingIndex,
   ListingRequest,
-} from '../../../shop/catalogue/memory/listing-index.ts';
-import type { OrdinalBits } from '../../../shop/catalogue/memory/ordinal-bits.ts';
-import type { SortedOrdinals } from '../../../shop/catalogue/memory/sorted-ordinals.ts';
+} from '../../../shop/goods/memory/listing-index.ts';
+import type { OrdinalBits } from '../../../shop/goods/memory/sets/ordinal-bits.ts';
+import type { SortedOrdinals } from '../../../shop/goods/memory/sets/sorted-ordinals.ts';
 import type { ChangeLog } from '../../platform/changes/change-log.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { invalid } from '../../platform/http/refusal.ts';

@@ -5,8 +5,8 @@ import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { makeEmptyFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
+import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 

@@ -1,10 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
-import {
-  type ListedProduct,
-  ListingColumns,
-} from '../../../shop/catalogue/memory/listing-columns.ts';
-import { ListingIndex, type MovedOrdinals } from '../../../shop/catalogue/memory/listing-index.ts';
+import { type ListedProduct, ListingColumns } from '../../../shop/goods/memory/listing-columns.ts';
+import { ListingIndex, type MovedOrdinals } from '../../../shop/goods/memory/listing-index.ts';
 import type { ChangeLog, ChangeReader } from '../../platform/changes/change-log.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import {

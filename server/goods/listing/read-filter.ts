@@ -1,7 +1,7 @@
-import type { ListingQuery, WirePlace } from '../../../contract/listing.ts';
-import type { Facets } from '../../../shop/catalogue/listing-facets.ts';
-import { normaliseName, toSaleUnit } from '../../../shop/catalogue/listing.ts';
-import type { ListingFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
+import type { ListingQuery, WirePlace } from '../../../contract/goods/listing.ts';
+import type { Facets } from '../../../shop/goods/listing/listing-facets.ts';
+import { normaliseName, toSaleUnit } from '../../../shop/goods/listing/listing.ts';
+import type { ListingFilter } from '../../../shop/goods/memory/listing-filter.ts';
 
 /** Converts names to compared form, sorted and each once, so that equal filters have one form. */
 const toComparedNames = (names: readonly string[] | undefined): string[] =>

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import type { Column } from '../../../shop/catalogue/memory/grow-array.ts';
+import type { Column } from '../../../shop/goods/memory/sets/grow-array.ts';
 
 /**
  * A file of facts and columns: the length of the header, the header as JSON, the columns as bytes,

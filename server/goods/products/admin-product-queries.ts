@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { AdminProduct } from '../../../shop/catalogue/memory/admin-orders.ts';
-import { formatNameKey } from '../../../shop/catalogue/name-key.ts';
-import { maxLowStock } from '../../../shop/catalogue/product.ts';
+import type { AdminProduct } from '../../../shop/goods/memory/admin-orders.ts';
+import { maxLowStock } from '../../../shop/goods/product/product.ts';
+import { formatNameKey } from '../../../shop/goods/search/name-key.ts';
 
 interface Row {
   id: string;

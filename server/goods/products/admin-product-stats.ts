@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { AdminSort, ProductState } from '../../../shop/catalogue/listing.ts';
-import { AdminOrders } from '../../../shop/catalogue/memory/admin-orders.ts';
-import type { ListingIndex, MovedOrdinals } from '../../../shop/catalogue/memory/listing-index.ts';
-import type { OrdinalBits } from '../../../shop/catalogue/memory/ordinal-bits.ts';
-import type { SortedOrdinals } from '../../../shop/catalogue/memory/sorted-ordinals.ts';
+import type { AdminSort, ProductState } from '../../../shop/goods/listing/listing.ts';
+import { AdminOrders } from '../../../shop/goods/memory/admin-orders.ts';
+import type { ListingIndex, MovedOrdinals } from '../../../shop/goods/memory/listing-index.ts';
+import type { OrdinalBits } from '../../../shop/goods/memory/sets/ordinal-bits.ts';
+import type { SortedOrdinals } from '../../../shop/goods/memory/sets/sorted-ordinals.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { readAdminProducts, readAllAdminProducts } from './admin-product-queries.ts';
 

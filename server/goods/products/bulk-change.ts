@@ -1,6 +1,6 @@
-import type { BulkChange } from '../../../contract/bulk.ts';
-import { explain } from '../../../contract/reasons.ts';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
+import type { BulkChange } from '../../../contract/goods/bulk.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
 import { type Paise, roundHalfUp, toPaise } from '../../../shop/money.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { Product } from './product.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BulkChange } from '../../../contract/bulk.ts';
+import type { BulkChange } from '../../../contract/goods/bulk.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Change } from '../../../shop/audit.ts';
+import type { Change } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { applyBulkChange } from './bulk-change.ts';

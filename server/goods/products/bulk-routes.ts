@@ -1,4 +1,4 @@
-import type { bulkCalls, WireBulkProduct } from '../../../contract/bulk.ts';
+import type { bulkCalls, WireBulkProduct } from '../../../contract/goods/bulk.ts';
 import { presentChange } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
 import { type TestResponse, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type SaleType, toSaleUnit, normaliseName } from '../../../shop/catalogue/listing.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
-import type { SaleUnit } from '../../../shop/catalogue/product.ts';
+import { type SaleType, toSaleUnit, normaliseName } from '../../../shop/goods/listing/listing.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
+import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Product } from './product.ts';
 import {

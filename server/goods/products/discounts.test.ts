@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { WireListing } from '../../../contract/listing.ts';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireListing } from '../../../contract/goods/listing.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {

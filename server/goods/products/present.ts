@@ -3,13 +3,18 @@ import type {
   WireColourFacet,
   WireFacets,
   WireSuggestedProduct,
-} from '../../../contract/listing.ts';
-import type { WireFullProduct, WirePicture, WireProduct } from '../../../contract/product.ts';
+} from '../../../contract/goods/listing.ts';
+import type { WireFullProduct, WirePicture, WireProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { findDiscount } from '../../../shop/catalogue/discount.ts';
-import type { Facets, FacetValue } from '../../../shop/catalogue/listing-facets.ts';
-import { type Group, maxColours, maxTags, toSaleType } from '../../../shop/catalogue/listing.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Facets, FacetValue } from '../../../shop/goods/listing/listing-facets.ts';
+import {
+  type Group,
+  maxColours,
+  maxTags,
+  toSaleType,
+} from '../../../shop/goods/listing/listing.ts';
+import { findDiscount } from '../../../shop/goods/product/discount.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
   type Colour,
   type FieldKind,
@@ -20,8 +25,8 @@ import {
   pageFields,
   type ProductField,
   productFields,
-} from '../../../shop/catalogue/product-fields.ts';
-import { deriveListingFacts, type SaleUnit } from '../../../shop/catalogue/product.ts';
+} from '../../../shop/goods/product/product-fields.ts';
+import { deriveListingFacts, type SaleUnit } from '../../../shop/goods/product/product.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import type { Product } from './product.ts';
 

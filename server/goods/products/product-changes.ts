@@ -1,6 +1,6 @@
-import { type Change, findChanges, type Field, listFields } from '../../../shop/audit.ts';
-import { adminFields, getInsideName } from '../../../shop/catalogue/product-fields.ts';
+import { adminFields, getInsideName } from '../../../shop/goods/product/product-fields.ts';
 import { toRupees } from '../../../shop/money.ts';
+import { type Change, findChanges, type Field, listFields } from '../../../shop/office/audit.ts';
 import { createFieldPresenter } from './present.ts';
 import type { Product } from './product.ts';
 

@@ -10,7 +10,7 @@ import {
   adminFields,
   csvFields,
   type KindOf,
-} from '../../../shop/catalogue/product-fields.ts';
+} from '../../../shop/goods/product/product-fields.ts';
 import { registerImports } from '../import/import-worker.ts';
 
 /** Every field of the table goes through the API, the log, an export and an import. */

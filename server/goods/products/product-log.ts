@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { AuditAction } from '../../../shop/audit.ts';
+import type { AuditAction } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findProductChanges } from './product-changes.ts';

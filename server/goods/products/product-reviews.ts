@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { WireReview } from '../../../contract/product.ts';
+import type { WireReview } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
+import type { ReviewOrder } from '../../../shop/goods/product/rating.ts';
 import { presentReview } from './present.ts';
 
 const selectReviews = (db: Kysely<Tables>) =>

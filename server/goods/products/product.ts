@@ -1,9 +1,9 @@
 import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
-import type { ProductValues } from '../../../shop/catalogue/product-fields.ts';
-import type { Fit } from '../../../shop/returns/reasons.ts';
+import type { Fit } from '../../../shop/fulfilment/returns/reasons.ts';
+import type { ProductValues } from '../../../shop/goods/product/product-fields.ts';
 
 /**
- * A product as the shop's inside knows it, with its fields (shop/catalogue/product-fields.ts). Its
+ * A product as the shop's inside knows it, with its fields (shop/goods/product/product-fields.ts). Its
  * discount is the percentage that an admin has set; `findDiscount` says what holds now. Prices of
  * its variants are settled: the universal kg price where it is followed.
  */

@@ -1,16 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import { kgPrice, readAt, settlePrice } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { decideFit } from '../../../shop/fulfilment/returns/reasons.ts';
 import {
   getInsideName,
   type ProductField,
   productFields,
   type ProductValues,
-} from '../../../shop/catalogue/product-fields.ts';
+} from '../../../shop/goods/product/product-fields.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { decideFit } from '../../../shop/returns/reasons.ts';
 import { presentProduct } from './present.ts';
 import type { Product } from './product.ts';
 

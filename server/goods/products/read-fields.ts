@@ -1,7 +1,7 @@
-import type { NewProduct } from '../../../contract/new-product.ts';
-import { explain } from '../../../contract/reasons.ts';
-import { toSaleUnit, type Group, normaliseName } from '../../../shop/catalogue/listing.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { NewProduct } from '../../../contract/goods/new-product.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { toSaleUnit, type Group, normaliseName } from '../../../shop/goods/listing/listing.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
   type AdminField,
   adminFields,
@@ -9,8 +9,8 @@ import {
   type FieldValues,
   type KindOf,
   productFields,
-} from '../../../shop/catalogue/product-fields.ts';
-import type { SaleUnit } from '../../../shop/catalogue/product.ts';
+} from '../../../shop/goods/product/product-fields.ts';
+import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';

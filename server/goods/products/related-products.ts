@@ -1,11 +1,11 @@
-import { formatFacetPrefix, parseFacetKey } from '../../../shop/catalogue/listing-facets.ts';
-import type { View } from '../../../shop/catalogue/listing-view.ts';
-import type { ListedFacts } from '../../../shop/catalogue/memory/listing-columns.ts';
+import { formatFacetPrefix, parseFacetKey } from '../../../shop/goods/listing/listing-facets.ts';
+import type { View } from '../../../shop/goods/listing/listing-view.ts';
+import type { ListedFacts } from '../../../shop/goods/memory/listing-columns.ts';
 import type {
   BestSeller,
   ListingIndex,
   WeightedName,
-} from '../../../shop/catalogue/memory/listing-index.ts';
+} from '../../../shop/goods/memory/listing-index.ts';
 
 const maxRelated = 6;
 

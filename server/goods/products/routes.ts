@@ -1,10 +1,10 @@
-import type { catalogue } from '../../../contract/catalogue.ts';
-import type { WireShownOffer } from '../../../contract/product.ts';
+import type { catalogue } from '../../../contract/goods/catalogue.ts';
+import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { Db } from '../../../database/tables.ts';
-import { findDiscount } from '../../../shop/catalogue/discount.ts';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
-import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
-import { hasRight } from '../../../shop/staff.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { findDiscount } from '../../../shop/goods/product/discount.ts';
+import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';

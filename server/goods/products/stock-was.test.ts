@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireImport } from '../../../contract/import.ts';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireImport } from '../../../contract/goods/import.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import {
   findBrokenRules,
   fillCart,

@@ -1,9 +1,9 @@
 import { type Transaction, sql } from 'kysely';
 import { api } from '../../../contract/api.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, formatFieldKey, isSameValue } from '../../../shop/audit.ts';
-import { toSaleType } from '../../../shop/catalogue/listing.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import { toSaleType } from '../../../shop/goods/listing/listing.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
+import { type Change, formatFieldKey, isSameValue } from '../../../shop/office/audit.ts';
 import { changedSince, type UndoableEntry } from '../../platform/audit/audit-log.ts';
 import { archiveProductRow, updateProductRows } from './change-product.ts';
 import { listLoggedFields } from './product-changes.ts';

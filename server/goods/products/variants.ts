@@ -7,7 +7,7 @@ import {
   settlePrice,
 } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Discount } from '../../../shop/catalogue/discount.ts';
+import type { Discount } from '../../../shop/goods/product/discount.ts';
 import { type Product } from './product.ts';
 
 /** A variant with the fields of its product that carts and orders need. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type OrderState, orderStates, isReceived } from '../../../shop/order.ts';
+import { type OrderState, orderStates, isReceived } from '../../../shop/orders/order.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -1,10 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
-import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../../contract/reviews.ts';
+import type {
+  NewReview,
+  ReviewsQuery,
+  reviews,
+  WireReviews,
+} from '../../../contract/goods/reviews.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import { hasRight } from '../../../shop/staff.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import { lockAccount } from '../../people/accounts/accounts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

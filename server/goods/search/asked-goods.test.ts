@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing } from '../../../contract/listing.ts';
+import type { WireListing } from '../../../contract/goods/listing.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { type AskedGood, knownGoods } from './testing-asked-goods.ts';

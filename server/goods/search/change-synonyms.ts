@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, listFields, isSameValue } from '../../../shop/audit.ts';
-import { normaliseSearchName, isSearchableName } from '../../../shop/catalogue/synonyms.ts';
+import { normaliseSearchName, isSearchableName } from '../../../shop/goods/search/synonyms.ts';
+import { type Change, findChanges, listFields, isSameValue } from '../../../shop/office/audit.ts';
 import {
   changedSince,
   type Actor,

@@ -1,6 +1,6 @@
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
-import { countTypos, findMaxTypos } from '../../../shop/catalogue/search-typos.ts';
-import type { SearchTerm, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
+import { countTypos, findMaxTypos } from '../../../shop/goods/search/search-typos.ts';
+import type { SearchTerm, SynonymBook } from '../../../shop/goods/search/synonyms.ts';
 
 /** What a word may mean that neither the shop nor the book has. */
 export interface Reading {

@@ -12,11 +12,11 @@ import {
   createOrdinalBits,
   listOrdinals,
   type OrdinalBits,
-} from '../../../shop/catalogue/memory/ordinal-bits.ts';
-import { SearchIndex } from '../../../shop/catalogue/memory/search-index.ts';
-import { readSearchWords } from '../../../shop/catalogue/search-row.ts';
-import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
-import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+} from '../../../shop/goods/memory/sets/ordinal-bits.ts';
+import { SearchIndex } from '../../../shop/goods/memory/words/search-index.ts';
+import { readSearchWords } from '../../../shop/goods/search/search-row.ts';
+import { listQueryWords, listSearchWords } from '../../../shop/goods/search/search.ts';
+import { SynonymBook } from '../../../shop/goods/search/synonyms.ts';
 import { makeHostileTerms } from './hostile-terms.ts';
 import { findSynonyms } from './search-queries.ts';
 import { findClasses } from './testing-tsquery.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
-import { mergeSynonyms } from '../../../shop/catalogue/synonyms.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import { mergeSynonyms } from '../../../shop/goods/search/synonyms.ts';
 
 /** Queries of the search beside the listing, and the synonym groups of admins. */
 

@@ -1,7 +1,7 @@
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
-import { canHaveTypos, findMaxTypos } from '../../../shop/catalogue/search-typos.ts';
-import { listSingulars } from '../../../shop/catalogue/search.ts';
-import type { SearchTerm, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
+import { canHaveTypos, findMaxTypos } from '../../../shop/goods/search/search-typos.ts';
+import { listSingulars } from '../../../shop/goods/search/search.ts';
+import type { SearchTerm, SynonymBook } from '../../../shop/goods/search/synonyms.ts';
 import {
   compareReadings,
   findMeanings,

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
+import type { SearchTerm } from '../../../shop/goods/search/synonyms.ts';
 
 /** The meaning of a search. An empty `meant`, as of a search for `%`, matches no product. */
 export interface Search {

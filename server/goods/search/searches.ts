@@ -1,7 +1,7 @@
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
-import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
-import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
-import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
+import { listQueryWords, listSearchWords } from '../../../shop/goods/search/search.ts';
+import { SynonymBook } from '../../../shop/goods/search/synonyms.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { findSpelledWords, findSynonyms, findSynonymsMark } from './search-queries.ts';
 import { SearchReader } from './search-reader.ts';

@@ -1,12 +1,12 @@
-import type { WireSuggestions } from '../../../contract/listing.ts';
-import type { FacetValue } from '../../../shop/catalogue/listing-facets.ts';
-import { canHaveTypos } from '../../../shop/catalogue/search-typos.ts';
+import type { WireSuggestions } from '../../../contract/goods/listing.ts';
+import type { FacetValue } from '../../../shop/goods/listing/listing-facets.ts';
+import { canHaveTypos } from '../../../shop/goods/search/search-typos.ts';
 import {
   listQueryWords,
   listSearchWords,
   listSingulars,
   listSpelledWords,
-} from '../../../shop/catalogue/search.ts';
+} from '../../../shop/goods/search/search.ts';
 import type { Listing } from '../listing/listing.ts';
 import { presentSuggestedProduct } from '../products/present.ts';
 import { findProductLabels, findProducts, type ProductLabels } from '../products/products.ts';

@@ -1,5 +1,5 @@
-import type { searchSynonyms, WireSynonyms } from '../../../contract/search-synonyms.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
+import type { searchSynonyms, WireSynonyms } from '../../../contract/goods/search-synonyms.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { changeCatalogue } from '../products/change-catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing } from '../../../contract/listing.ts';
-import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
+import type { WireListing } from '../../../contract/goods/listing.ts';
+import type { WireSynonyms } from '../../../contract/goods/search-synonyms.ts';
 import { openSecondNode, type SecondNode } from '../../../proofs/faults/second-node.ts';
 import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

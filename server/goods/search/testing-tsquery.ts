@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { bodyPrefix } from '../../../shop/catalogue/search-row.ts';
-import { listSingulars } from '../../../shop/catalogue/search.ts';
-import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
+import { bodyPrefix } from '../../../shop/goods/search/search-row.ts';
+import { listSingulars } from '../../../shop/goods/search/search.ts';
+import type { SearchTerm } from '../../../shop/goods/search/synonyms.ts';
 import type { Search } from './search.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
-import { formatSlug } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { readAcceptedEncodings } from '../../platform/http/body.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { RouteModule } from '../../platform/http/route-module.ts';

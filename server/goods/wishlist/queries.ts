@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { loadWireProducts } from '../products/products.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireWishlist } from '../../../contract/wishlist.ts';
+import type { WireWishlist } from '../../../contract/goods/wishlist.ts';
 import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { pageFields } from '../../../shop/catalogue/product-fields.ts';
-import { maxWishes } from '../../../shop/wishlist.ts';
+import { pageFields } from '../../../shop/goods/product/product-fields.ts';
+import { maxWishes } from '../../../shop/goods/wishlist.ts';
 
 let shop: TestShop;
 let rice: string;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { WireProduct } from '../../../contract/product.ts';
-import { explain } from '../../../contract/reasons.ts';
-import type { WireWishlist, wishlist } from '../../../contract/wishlist.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
+import type { WireWishlist, wishlist } from '../../../contract/goods/wishlist.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { maxWishes } from '../../../shop/wishlist.ts';
+import { maxWishes } from '../../../shop/goods/wishlist.ts';
 import { lockAccount } from '../../people/accounts/accounts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { WireGiftCard } from '../../../contract/gift-cards.ts';
+import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, listFields } from '../../../shop/audit.ts';
 import type { Paise } from '../../../shop/money.ts';
+import { type Change, findChanges, listFields } from '../../../shop/office/audit.ts';
 import { lockOrder } from '../../orders/order/orders.ts';
 import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { CreditChange } from '../../../contract/credit.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { CreditChange } from '../../../contract/money/credit.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, listFields } from '../../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import { type Change, findChanges, listFields } from '../../../shop/office/audit.ts';
 import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';
 import {
   type Actor,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { addProduct, address, fillCart, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { CreditReason, OrderReturnReason } from '../../../shop/credit/entry.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { CreditReason, OrderReturnReason } from '../../../shop/money/credit/entry.ts';
 
 /**
  * The ledger of store credit. Each function changes the balance and writes the entry for it in one

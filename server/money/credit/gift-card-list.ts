@@ -1,8 +1,8 @@
-import type { WireGiftCard } from '../../../contract/gift-cards.ts';
+import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { Db } from '../../../database/tables.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import type { GiftCardState } from '../../../shop/credit/gift-card.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
 import { toRupees } from '../../../shop/money.ts';
+import type { GiftCardState } from '../../../shop/money/credit/gift-card.ts';
 import { findCardById, findCards, type ListedCard } from './gift-card-queries.ts';
 
 /** Presents a gift card for the API, field by field: neither the code nor its hash leaves. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, isSameValue, listFields } from '../../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import { type Change, findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
 import {
   type Actor,
   changedSince,

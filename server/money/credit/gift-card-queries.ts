@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
-import type { GiftCardState } from '../../../shop/credit/gift-card.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import type { GiftCardState } from '../../../shop/money/credit/gift-card.ts';
 
 const selectCards = (db: Db) =>
   db

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { giftCardCalls } from '../../../contract/gift-cards.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { giftCardCalls } from '../../../contract/money/gift-cards.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { readGiftCode } from '../../../shop/credit/gift-code.ts';
 import { toPaise, toRupees } from '../../../shop/money.ts';
+import { readGiftCode } from '../../../shop/money/credit/gift-code.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { placeGiftOrder } from '../../orders/placing/place-gift-order.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFigures } from '../../../contract/figures.ts';
-import type { WireGiftCard } from '../../../contract/gift-cards.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
+import type { WireFigures } from '../../../contract/office/figures.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   address,
   addProduct,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { formatGiftCode, giftCodeLength } from '../../../shop/credit/gift-code.ts';
+import { formatGiftCode, giftCodeLength } from '../../../shop/money/credit/gift-code.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';

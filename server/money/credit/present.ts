@@ -1,8 +1,8 @@
-import type { WireCredit, WireCreditEntry } from '../../../contract/credit.ts';
+import type { WireCredit, WireCreditEntry } from '../../../contract/money/credit.ts';
 import type { Db } from '../../../database/tables.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import { creditPageSize } from '../../../shop/credit/entry.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
 import { toRupees } from '../../../shop/money.ts';
+import { creditPageSize } from '../../../shop/money/credit/entry.ts';
 import { countEntries, type CreditEntryRow, findBalance, findEntries } from './credit-ledger.ts';
 
 const presentEntry = (row: CreditEntryRow): WireCreditEntry => ({

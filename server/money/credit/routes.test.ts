@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireCredit } from '../../../contract/credit.ts';
+import type { WireCredit } from '../../../contract/money/credit.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 

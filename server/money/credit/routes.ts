@@ -1,4 +1,4 @@
-import type { creditCalls } from '../../../contract/credit.ts';
+import type { creditCalls } from '../../../contract/money/credit.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findAccount } from '../../people/accounts/accounts.ts';

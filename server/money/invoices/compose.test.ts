@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
+import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
 import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
 import type { InvoiceFacts } from './queries.ts';
 

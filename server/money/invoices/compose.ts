@@ -1,12 +1,12 @@
-import type { Language } from '../../../shop/account.ts';
-import { addChargeShares, type OrderCharges } from '../../../shop/delivery/charges.ts';
-import { spellRupees } from '../../../shop/invoice.ts';
+import { calculateOrderedGrams } from '../../../shop/goods/weights/weigh.ts';
 import { formatRupees, type Paise, shareOut } from '../../../shop/money.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
-import { calculateLineCost } from '../../../shop/order-sums.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
+import { spellRupees } from '../../../shop/money/invoice.ts';
+import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../../shop/money/tax.ts';
+import { addChargeShares, type OrderCharges } from '../../../shop/orders/delivery/charges.ts';
+import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { findState, findStateCode } from '../../../shop/states.ts';
-import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../../shop/tax.ts';
-import { calculateOrderedGrams } from '../../../shop/weights/weigh.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the document, with each figure as it is printed. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   fillCart,

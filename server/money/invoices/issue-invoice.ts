@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SellerRow } from '../../../database/tables/office.ts';
+import type { Paise } from '../../../shop/money.ts';
 import {
   formatCreditNoteNumber,
   formatFinancialYear,
   formatInvoiceNumber,
-} from '../../../shop/invoice.ts';
-import type { Paise } from '../../../shop/money.ts';
+} from '../../../shop/money/invoice.ts';
 import { sellerColumns } from '../../platform/shop-settings/settings.ts';
 
 type Tx = Transaction<Tables>;

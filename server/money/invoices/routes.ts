@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { invoices } from '../../../contract/invoices.ts';
+import type { invoices } from '../../../contract/money/invoices.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrder, scopeToCaller } from '../../orders/order/orders.ts';

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   paymentStates,
   type PaymentState,
-} from '../../../shop/payment.ts';
+} from '../../../shop/money/payment.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder } from '../../orders/order/orders.ts';

@@ -1,5 +1,5 @@
-import type { PaymentProof } from '../../../contract/payments.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { PaymentProof } from '../../../contract/money/payments.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
 import { notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';

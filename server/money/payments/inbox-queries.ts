@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
-import type { PaymentProvider } from '../../../shop/payment.ts';
+import type { PaymentProvider } from '../../../shop/money/payment.ts';
 import { stripEvent, type StrippedEvent } from './strip-event.ts';
 
 /** A webhook of the gateway, without what the books do not need. */

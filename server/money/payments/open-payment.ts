@@ -1,4 +1,4 @@
-import { calculateAmountDue } from '../../../shop/order-sums.ts';
+import { calculateAmountDue } from '../../../shop/orders/order-sums.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
 import { notFound, wrongState } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WirePayment, WirePaymentOrder } from '../../../contract/payments.ts';
-import type { PaymentProvider } from '../../../shop/payment.ts';
+import type { WirePayment, WirePaymentOrder } from '../../../contract/money/payments.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import type { PaymentProvider } from '../../../shop/money/payment.ts';
 import type { PaymentOrderRow, PaymentRow, RefundRow } from './queries.ts';
 
 /** Presents a payment order for the API, in paise, with the public key of the gateway. */

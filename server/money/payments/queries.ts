@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { PaymentProvider, PaymentState, RefundState } from '../../../shop/payment.ts';
+import type { PaymentProvider, PaymentState, RefundState } from '../../../shop/money/payment.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import type { GatewayPayment } from '../../providers/gateway/payment.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WirePaymentOrder } from '../../../contract/payments.ts';
+import type { WirePaymentOrder } from '../../../contract/money/payments.ts';
 import {
   findBrokenRules,
   fillCart,

@@ -1,6 +1,6 @@
-import type { payments } from '../../../contract/payments.ts';
+import type { payments } from '../../../contract/money/payments.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { calculateAmountDue } from '../../../shop/order-sums.ts';
+import { calculateAmountDue } from '../../../shop/orders/order-sums.ts';
 import type { Deps } from '../../orders/deps.ts';
 import {
   findOrder,

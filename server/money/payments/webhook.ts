@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { parseJson, readBytes } from '../../platform/http/input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,8 +1,8 @@
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
-import { calculateCashDue } from '../../../shop/credit/cash-refund.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { calculateCash } from '../../../shop/order-sums.ts';
+import { calculateCashDue } from '../../../shop/money/credit/cash-refund.ts';
+import { calculateCash } from '../../../shop/orders/order-sums.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import type { RefundSummary } from '../../orders/order/shown.ts';
 import { settledOfCash, sumSettledElsewhere } from './returned-goods.ts';

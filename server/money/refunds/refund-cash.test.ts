@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

@@ -1,10 +1,10 @@
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { CashRefundBody } from '../../../contract/payments.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { CashRefundBody } from '../../../contract/money/payments.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { loadWireOrder, lockOrder } from '../../orders/order/orders.ts';
 import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireGiftCard } from '../../../contract/gift-cards.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WirePackingOrder } from '../../../contract/packing.ts';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
   addProduct,

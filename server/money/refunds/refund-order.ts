@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { RefundBody } from '../../../contract/payments.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import type { RefundBody } from '../../../contract/money/payments.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
-import { minRefund } from '../../../shop/payment.ts';
+import { minRefund } from '../../../shop/money/payment.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { lockOrder, loadWireOrder } from '../../orders/order/orders.ts';
 import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';

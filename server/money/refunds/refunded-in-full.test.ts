@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   fillCart,

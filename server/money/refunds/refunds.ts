@@ -2,7 +2,7 @@ import { sql, type SqlBool, type Transaction } from 'kysely';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { isForGoods, minRefund } from '../../../shop/payment.ts';
+import { isForGoods, minRefund } from '../../../shop/money/payment.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { addCredit } from '../credit/credit-ledger.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { divideReturn } from '../../../shop/credit/return.ts';
 import type { Paise } from '../../../shop/money.ts';
-import { calculateCash, calculateFinalTotal } from '../../../shop/order-sums.ts';
-import { hasEndedUnsold } from '../../../shop/order.ts';
+import { divideReturn } from '../../../shop/money/credit/return.ts';
+import { calculateCash, calculateFinalTotal } from '../../../shop/orders/order-sums.ts';
+import { hasEndedUnsold } from '../../../shop/orders/order.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { findKeptCredit, returnCredit } from '../credit/credit-ledger.ts';

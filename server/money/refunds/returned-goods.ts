@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
+import type { Settlement } from '../../../shop/fulfilment/returns/settlement.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { PaymentMethod } from '../../../shop/order.ts';
-import type { Settlement } from '../../../shop/returns/settlement.ts';
+import type { PaymentMethod } from '../../../shop/orders/order.ts';
 
 /** Sums what settled returns of an order were worth, whatever way they were settled. */
 export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise> => {

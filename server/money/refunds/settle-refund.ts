@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { canMovePayment, type PaymentState } from '../../../shop/payment.ts';
+import { canMovePayment, type PaymentState } from '../../../shop/money/payment.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrder, findRecipient } from '../../orders/order/orders.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireAuditEntry } from '../../../contract/audit.ts';
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import {
   findBrokenRules,
   placeAndOpen,

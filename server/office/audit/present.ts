@@ -1,5 +1,5 @@
-import type { WireAuditEntry } from '../../../contract/audit.ts';
-import { type Change, isSameValue, isUndoable } from '../../../shop/audit.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
+import { type Change, isSameValue, isUndoable } from '../../../shop/office/audit.ts';
 import { presentChange } from '../../platform/audit/audit-log.ts';
 import { type EntryRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { toLikePattern } from '../../../database/like-pattern.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { AuditKind } from '../../../shop/audit.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import type { AuditKind } from '../../../shop/office/audit.ts';
 
 interface EntryFilter {
   page: number;

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { auditCalls } from '../../../contract/audit.ts';
+import type { auditCalls } from '../../../contract/office/audit.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../../shop/audit.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
+import {
+  type Change,
+  isUndoable,
+  reverseChanges,
+  type UndoableKind,
+} from '../../../shop/office/audit.ts';
 import { type Actor, type UndoableEntry, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, requireRight } from '../../platform/http/caller.ts';

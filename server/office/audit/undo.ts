@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { undoableKinds } from '../../../shop/audit.ts';
+import { undoableKinds } from '../../../shop/office/audit.ts';
 import type { Tx, UndoableEntry } from '../../platform/audit/audit-log.ts';
 import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { isUndone } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { backups } from '../../../contract/backups.ts';
-import { isBackupLate } from '../../../shop/backup.ts';
+import type { backups } from '../../../contract/office/backups.ts';
+import { isBackupLate } from '../../../shop/office/backup.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { findLastRuns } from './queries.ts';

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkMoveResult, WireLetter, WireNote } from '../../../contract/admin-orders.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type {
+  BulkMoveResult,
+  WireLetter,
+  WireNote,
+} from '../../../contract/office/admin-orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   fillCart,

@@ -1,6 +1,6 @@
-import type { adminOrders } from '../../../contract/admin-orders.ts';
+import type { adminOrders } from '../../../contract/office/admin-orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { getMoveRight } from '../../../shop/staff.ts';
+import { getMoveRight } from '../../../shop/orders/move-right.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { requireRight } from '../../platform/http/caller.ts';

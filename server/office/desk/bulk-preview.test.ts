@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
+import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
 import {
   addProduct,
   fillCart,
@@ -11,7 +11,7 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns } from '../../../proofs/world/returns.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { type OrderState, orderStates, type PaymentMethod } from '../../../shop/order.ts';
+import { type OrderState, orderStates, type PaymentMethod } from '../../../shop/orders/order.ts';
 
 let shop: TestShop;
 let admin: Person;

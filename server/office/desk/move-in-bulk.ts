@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { findUnrefundedAmounts } from '../../money/refunds/refund-queries.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { findMoveRefusals, type MovableOrder } from '../../orders/states/check-move.ts';

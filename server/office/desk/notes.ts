@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { WireNote } from '../../../contract/admin-orders.ts';
+import type { WireNote } from '../../../contract/office/admin-orders.ts';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { writeAuditEntry, type Actor } from '../../platform/audit/audit-log.ts';

@@ -1,6 +1,6 @@
-import type { WireLetter } from '../../../contract/admin-orders.ts';
+import type { WireLetter } from '../../../contract/office/admin-orders.ts';
 import type { Db } from '../../../database/tables.ts';
-import { type OrderLetter, findOrderLetter, orderLetters } from '../../../shop/order.ts';
+import { type OrderLetter, findOrderLetter, orderLetters } from '../../../shop/orders/order.ts';
 import { findRecipient, lockOrder } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';

@@ -1,8 +1,8 @@
-import type { WireKgPricePreview } from '../../../contract/figures.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
-import { applyDiscount, calculateWeightPrice } from '../../../shop/catalogue/price.ts';
-import { pricePreviewPageSize } from '../../../shop/figures.ts';
+import type { WireKgPricePreview } from '../../../contract/office/figures.ts';
+import { countPages } from '../../../shop/goods/listing/listing.ts';
+import { applyDiscount, calculateWeightPrice } from '../../../shop/goods/product/price.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
+import { pricePreviewPageSize } from '../../../shop/office/figures.ts';
 import type { PriceFollowerRow, PriceFollowerSum } from './queries.ts';
 
 /** Computes the sale price of a pack, in paise, at a price per kilo. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { type Span, spanSteps } from '../../../shop/figures.ts';
-import { isSold, type OrderState, orderStates } from '../../../shop/order.ts';
+import { type Span, spanSteps } from '../../../shop/office/figures.ts';
+import { isSold, type OrderState, orderStates } from '../../../shop/orders/order.ts';
 import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
 
 /** Sales within one step of time. `kg` and `unit` are in paise. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFigures, WireKgPricePreview } from '../../../contract/figures.ts';
+import type { WireFigures, WireKgPricePreview } from '../../../contract/office/figures.ts';
 import { fillCart, placeTestOrder, addProduct } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { calculateSales, sumSales } from '../../../shop/figures.ts';
+import { calculateSales, sumSales } from '../../../shop/office/figures.ts';
 
 let shop: TestShop;
 let admin: string;

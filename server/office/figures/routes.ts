@@ -1,6 +1,6 @@
-import type { figures } from '../../../contract/figures.ts';
-import { pricePreviewPageSize, spanSteps, sumSales } from '../../../shop/figures.ts';
+import type { figures } from '../../../contract/office/figures.ts';
 import { toPaise, toRupees } from '../../../shop/money.ts';
+import { pricePreviewPageSize, spanSteps, sumSales } from '../../../shop/office/figures.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findSettings } from '../../platform/shop-settings/settings.ts';
 import type { Deps } from '../deps.ts';

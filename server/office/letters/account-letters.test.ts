@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { type Language, languages } from '../../../shop/account.ts';
+import { type Language, languages } from '../../../shop/people/account.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { renderLetter } from './render-letter.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 
 /** The texts of the mail that carries the code of a gift card. */
 export interface GiftCardWords {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { languageTag } from '../../../shop/account.ts';
+import { languageTag } from '../../../shop/people/account.ts';
 import type { Letter, Link, Row } from './letter.ts';
 import { letterWords } from './words.ts';
 

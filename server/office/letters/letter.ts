@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 
 export interface Row {
   label: string;

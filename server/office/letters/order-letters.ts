@@ -1,15 +1,15 @@
-import { type Language, languageTag } from '../../../shop/account.ts';
+import { calculateOrderedGrams } from '../../../shop/goods/weights/weigh.ts';
 import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
+import { minRefund } from '../../../shop/money/payment.ts';
 import {
   calculateAmountDue,
   calculateCash,
   calculateFinalTotal,
-} from '../../../shop/order-sums.ts';
-import type { OrderLetter } from '../../../shop/order.ts';
-import { minRefund } from '../../../shop/payment.ts';
-import { calculateOrderedGrams } from '../../../shop/weights/weigh.ts';
+} from '../../../shop/orders/order-sums.ts';
+import type { OrderLetter } from '../../../shop/orders/order.ts';
+import { type Language, languageTag } from '../../../shop/people/account.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import { writeParcelFacts } from './parcel-facts.ts';

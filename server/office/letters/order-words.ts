@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 
 /** The texts of one kind of mail. */
 interface MessageWords {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { OrderLetter } from '../../../shop/order.ts';
+import type { OrderLetter } from '../../../shop/orders/order.ts';
 import { type OrderRow, selectLines } from '../../orders/order/order-rows.ts';
 
 export interface MailOrder {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../shop/account.ts';
+import { languages } from '../../../shop/people/account.ts';
 import { writeReturnLetter } from './return-letters.ts';
 import type { MailReturn } from './return-queries.ts';
 

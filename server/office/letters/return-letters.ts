@@ -1,5 +1,5 @@
+import type { ReturnLetter } from '../../../shop/fulfilment/returns/states.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import type { ReturnLetter } from '../../../shop/returns/states.ts';
 import type { Letter } from './letter.ts';
 import { orderWords } from './order-words.ts';
 import { writeParcelFacts } from './parcel-facts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 
 interface StepWords {
   subject: (number: string) => string;

@@ -1,5 +1,5 @@
-import type { Language } from '../../../shop/account.ts';
-import type { StaffRole } from '../../../shop/staff.ts';
+import type { Language } from '../../../shop/people/account.ts';
+import type { StaffRole } from '../../../shop/people/staff.ts';
 
 /**
  * The texts of every mail and of those about accounts, in each language. A missing text does not

@@ -1,7 +1,7 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges } from '../../../shop/audit.ts';
-import { isStaffRole } from '../../../shop/staff.ts';
+import { findChanges } from '../../../shop/office/audit.ts';
+import { isStaffRole } from '../../../shop/people/staff.ts';
 import { findAccount } from '../../people/accounts/accounts.ts';
 import {
   lockForStaff,

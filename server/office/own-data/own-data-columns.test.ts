@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownDataCalls } from '../../../contract/own-data.ts';
+import { ownDataCalls } from '../../../contract/office/own-data.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 
 /**

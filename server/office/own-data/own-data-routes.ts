@@ -1,5 +1,5 @@
-import type { accounts } from '../../../contract/accounts.ts';
-import type { ownDataCalls } from '../../../contract/own-data.ts';
+import type { ownDataCalls } from '../../../contract/office/own-data.ts';
+import type { accounts } from '../../../contract/people/accounts.ts';
 import { findAccount } from '../../people/accounts/accounts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenFailed } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnData } from '../../../contract/own-data.ts';
+import type { OwnData } from '../../../contract/office/own-data.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
   address,

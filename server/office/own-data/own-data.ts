@@ -1,8 +1,8 @@
-import type { OwnData } from '../../../contract/own-data.ts';
+import type { OwnData } from '../../../contract/office/own-data.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
 import { findBalance, findEntries } from '../../money/credit/credit-ledger.ts';
 import type { AccountRow } from '../../people/accounts/accounts.ts';
 import { presentAccount } from '../../people/accounts/present.ts';

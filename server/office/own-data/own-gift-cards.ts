@@ -1,4 +1,4 @@
-import type { OwnData } from '../../../contract/own-data.ts';
+import type { OwnData } from '../../../contract/office/own-data.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';
 import type { AccountRow } from '../../people/accounts/accounts.ts';

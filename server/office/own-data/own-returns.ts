@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '../../../contract/own-data.ts';
+import type { OwnData } from '../../../contract/office/own-data.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';

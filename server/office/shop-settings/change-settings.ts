@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { WireSeller } from '../../../contract/settings.ts';
+import type { WireSeller } from '../../../contract/office/settings.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SlideRow } from '../../../database/tables/office.ts';
-import { type Change, findChanges, listFields, isSameValue } from '../../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import { type Change, findChanges, listFields, isSameValue } from '../../../shop/office/audit.ts';
 import {
   changedSince,
   type Actor,

@@ -1,4 +1,8 @@
-import type { WireSeller, WireSellerContact, WireSlide } from '../../../contract/settings.ts';
+import type {
+  WireSeller,
+  WireSellerContact,
+  WireSlide,
+} from '../../../contract/office/settings.ts';
 import type { SellerRow, SlideRow } from '../../../database/tables/office.ts';
 
 export const presentSlide = ({ title, subtitle, image, link, linkText }: SlideRow): WireSlide => ({

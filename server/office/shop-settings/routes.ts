@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
-import type { settings as settingsTable } from '../../../contract/settings.ts';
+import type { settings as settingsTable } from '../../../contract/office/settings.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SlideRow } from '../../../database/tables/office.ts';
 import { runTransaction } from '../../../database/transaction.ts';

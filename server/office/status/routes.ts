@@ -1,4 +1,4 @@
-import type { status, WireStatus } from '../../../contract/status.ts';
+import type { status, WireStatus } from '../../../contract/office/status.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { JobName } from '../../platform/jobs/job-table.ts';
 import { shopVersion } from '../../platform/telemetry/shop-version.ts';

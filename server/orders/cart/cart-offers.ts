@@ -1,9 +1,9 @@
-import type { WireCart } from '../../../contract/cart.ts';
-import { type Explanation, explain } from '../../../contract/reasons.ts';
+import type { WireCart } from '../../../contract/orders/cart.ts';
+import { type Explanation, explain } from '../../../contract/reasons/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toIndianDay } from '../../../shop/indian-time.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { type OfferBar, isRunningAt } from '../../../shop/offers/conditions.ts';
+import { type OfferBar, isRunningAt } from '../../../shop/orders/offers/conditions.ts';
 import type { Deps } from '../deps.ts';
 import { applyToCart } from '../offers/offers.ts';
 import type { Buyer } from '../offers/past-buyers.ts';

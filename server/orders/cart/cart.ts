@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Language } from '../../../shop/account.ts';
-import { findDiscount } from '../../../shop/catalogue/discount.ts';
-import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
-import { isOffered } from '../../../shop/catalogue/product.ts';
+import { findDiscount } from '../../../shop/goods/product/discount.ts';
+import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
+import { isOffered } from '../../../shop/goods/product/product.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import {
   findSellableVariants,
   type SellableLine,

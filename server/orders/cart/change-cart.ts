@@ -1,12 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { AddToCart } from '../../../contract/cart.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { AddToCart } from '../../../contract/orders/cart.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../../shop/cart.ts';
-import { findDiscount } from '../../../shop/catalogue/discount.ts';
-import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
+import { findDiscount } from '../../../shop/goods/product/discount.ts';
+import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import { formatRupees, groupIndian } from '../../../shop/money.ts';
+import {
+  calculateCartTotal,
+  maxCartTotal,
+  maxCartLines,
+  maxQuantity,
+} from '../../../shop/orders/cart.ts';
 import type { Product } from '../../goods/products/product.ts';
 import { findProduct, isInShop } from '../../goods/products/products.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { AddToCart } from '../../../contract/cart.ts';
-import { explain } from '../../../contract/reasons.ts';
-import type { Variant } from '../../../shop/catalogue/product.ts';
+import type { AddToCart } from '../../../contract/orders/cart.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import type { Variant } from '../../../shop/goods/product/product.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 
 type Choice = Pick<AddToCart, 'variationId' | 'selectedProductSize' | 'weight'>;

@@ -1,5 +1,5 @@
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
-import type { OfferLine } from '../../../shop/offers/goods.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
+import type { OfferLine } from '../../../shop/orders/offers/goods.ts';
 import type { CartItem } from './cart.ts';
 
 /** A line of the cart as offers see it. */

@@ -1,10 +1,14 @@
-import type { WireCart, WireCartItem } from '../../../contract/cart.ts';
-import type { Explanation } from '../../../contract/reasons.ts';
-import { calculateCartTotal, calculateLineTotal, countCartItems } from '../../../shop/cart.ts';
-import { toSaleType } from '../../../shop/catalogue/listing.ts';
-import { putColourFirst } from '../../../shop/catalogue/picture.ts';
+import type { WireCart, WireCartItem } from '../../../contract/orders/cart.ts';
+import type { Explanation } from '../../../contract/reasons/reasons.ts';
+import { toSaleType } from '../../../shop/goods/listing/listing.ts';
+import { putColourFirst } from '../../../shop/goods/product/picture.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import type { OfferResult } from '../../../shop/offers/apply.ts';
+import {
+  calculateCartTotal,
+  calculateLineTotal,
+  countCartItems,
+} from '../../../shop/orders/cart.ts';
+import type { OfferResult } from '../../../shop/orders/offers/apply.ts';
 import type { CartItem } from './cart.ts';
 
 const presentItem = ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireCart } from '../../../contract/cart.ts';
+import type { WireCart } from '../../../contract/orders/cart.ts';
 import {
   address,
   findBrokenRules,

@@ -1,5 +1,5 @@
-import type { cart } from '../../../contract/cart.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { cart } from '../../../contract/orders/cart.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
@@ -8,8 +8,8 @@ import {
   findChanges,
   isSameValue,
   listFields,
-} from '../../../shop/audit.ts';
-import { type DeliveryArea, maxAreas } from '../../../shop/delivery/area.ts';
+} from '../../../shop/office/audit.ts';
+import { type DeliveryArea, maxAreas } from '../../../shop/orders/delivery/area.ts';
 import {
   type Actor,
   changedSince,

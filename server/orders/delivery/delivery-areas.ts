@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
-import type { DeliveryArea } from '../../../shop/delivery/area.ts';
+import type { DeliveryArea } from '../../../shop/orders/delivery/area.ts';
 
 /** A delivery area as it is stored. */
 export interface StoredArea extends DeliveryArea {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianStates } from '../../../shop/address.ts';
+import { indianStates } from '../../../shop/people/address.ts';
 import { checkPinFitsState, findDestination, findPinPlace } from './destinations.ts';
 
 /** A head post office of every state and union territory. */

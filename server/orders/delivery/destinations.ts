@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { explain } from '../../../contract/reasons.ts';
-import { isArmyPin, isPinCode } from '../../../shop/address.ts';
-import type { Destination } from '../../../shop/delivery/area.ts';
-import { type PinPlace, readPinOffices } from '../../../shop/pin-offices.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import type { Destination } from '../../../shop/orders/delivery/area.ts';
+import { type PinPlace, readPinOffices } from '../../../shop/orders/delivery/pin-offices.ts';
+import { isArmyPin, isPinCode } from '../../../shop/people/address.ts';
 import { findState } from '../../../shop/states.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 

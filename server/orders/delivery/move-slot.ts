@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { findArea } from '../../../shop/delivery/area.ts';
-import { isSlotOpen } from '../../../shop/delivery/slots.ts';
-import { canMoveSlot } from '../../../shop/order.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import { findArea } from '../../../shop/orders/delivery/area.ts';
+import { isSlotOpen } from '../../../shop/orders/delivery/slots.ts';
+import { canMoveSlot } from '../../../shop/orders/order.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';

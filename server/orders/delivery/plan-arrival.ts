@@ -1,7 +1,7 @@
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
-import { findArea } from '../../../shop/delivery/area.ts';
-import { findOpenSlot, type Slot } from '../../../shop/delivery/slots.ts';
+import type { PlaceOrder } from '../../../contract/orders/orders.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
+import { findArea } from '../../../shop/orders/delivery/area.ts';
+import { findOpenSlot, type Slot } from '../../../shop/orders/delivery/slots.ts';
 import { type Refusal, refuseField } from '../../platform/http/refusal.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { StoredArea } from './delivery-areas.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 
 /** Presents the slot of an order; null for an order without one. */

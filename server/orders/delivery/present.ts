@@ -2,12 +2,12 @@ import type {
   NewDeliveryArea,
   WireDeliveryArea,
   WireDeliveryQuote,
-} from '../../../contract/delivery.ts';
-import type { WireSlotRules } from '../../../contract/slot.ts';
-import type { ChargeStep, DeliveryArea } from '../../../shop/delivery/area.ts';
-import type { DeliveryQuote } from '../../../shop/delivery/quote.ts';
-import type { SlotRules, SlotWindow } from '../../../shop/delivery/slots.ts';
+} from '../../../contract/orders/delivery.ts';
+import type { WireSlotRules } from '../../../contract/orders/slot.ts';
 import { type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import type { ChargeStep, DeliveryArea } from '../../../shop/orders/delivery/area.ts';
+import type { DeliveryQuote } from '../../../shop/orders/delivery/quote.ts';
+import type { SlotRules, SlotWindow } from '../../../shop/orders/delivery/slots.ts';
 import { nameVersion } from '../../platform/audit/audit-log.ts';
 import type { StoredArea } from './delivery-areas.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { DeliveryArea } from '../../../shop/delivery/area.ts';
+import type { DeliveryArea } from '../../../shop/orders/delivery/area.ts';
 import type { StoredArea } from './delivery-areas.ts';
 
 type Tx = Transaction<Tables>;

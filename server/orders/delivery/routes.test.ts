@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireDeliveryArea } from '../../../contract/delivery.ts';
+import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
 import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';

@@ -1,11 +1,11 @@
-import type { delivery } from '../../../contract/delivery.ts';
-import type { WireOpenSlot } from '../../../contract/slot.ts';
+import type { delivery } from '../../../contract/orders/delivery.ts';
+import type { WireOpenSlot } from '../../../contract/orders/slot.ts';
 import type { Db } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findArea } from '../../../shop/delivery/area.ts';
-import { freeDelivery, type Parcel, quoteDelivery } from '../../../shop/delivery/quote.ts';
-import { listOpenSlots } from '../../../shop/delivery/slots.ts';
 import { toPaise } from '../../../shop/money.ts';
+import { findArea } from '../../../shop/orders/delivery/area.ts';
+import { freeDelivery, type Parcel, quoteDelivery } from '../../../shop/orders/delivery/quote.ts';
+import { listOpenSlots } from '../../../shop/orders/delivery/slots.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { addArea, changeArea, removeArea, reorderAreas } from './change-areas.ts';

@@ -1,5 +1,5 @@
-import type { WireSlotRules } from '../../../contract/slot.ts';
-import type { SlotWindow } from '../../../shop/delivery/slots.ts';
+import type { WireSlotRules } from '../../../contract/orders/slot.ts';
+import type { SlotWindow } from '../../../shop/orders/delivery/slots.ts';
 
 /** The slots of an area in the audit log: a text for each window and each exception. */
 

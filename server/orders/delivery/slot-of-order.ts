@@ -1,5 +1,5 @@
-import { isSlotOpen } from '../../../shop/delivery/slots.ts';
-import { isSlotHeld, type OrderState } from '../../../shop/order.ts';
+import { isSlotOpen } from '../../../shop/orders/delivery/slots.ts';
+import { isSlotHeld, type OrderState } from '../../../shop/orders/order.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { givePlaceBack, type PlaceOfOrder, readDatabaseClock, retakePlace } from './slot-places.ts';

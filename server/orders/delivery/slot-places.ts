@@ -1,7 +1,7 @@
 import { type QueryCreator, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { listSlotsOfDay, type Slot } from '../../../shop/delivery/slots.ts';
 import { toIndianDay } from '../../../shop/indian-time.ts';
+import { listSlotsOfDay, type Slot } from '../../../shop/orders/delivery/slots.ts';
 
 /** The places that orders hold in slots. */
 

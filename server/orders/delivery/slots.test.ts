@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireLetter } from '../../../contract/admin-orders.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { WireDaySlot } from '../../../contract/slot.ts';
+import type { WireLetter } from '../../../contract/office/admin-orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import type { WireDaySlot } from '../../../contract/orders/slot.ts';
 import {
   addRice,
   addSlotArea,

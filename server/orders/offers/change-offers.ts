@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { NewOffer } from '../../../contract/offers.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { NewOffer } from '../../../contract/orders/offers.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
@@ -9,8 +9,8 @@ import {
   findChanges,
   isSameValue,
   listFields,
-} from '../../../shop/audit.ts';
-import { maxOffers, type Offer } from '../../../shop/offers/offer.ts';
+} from '../../../shop/office/audit.ts';
+import { maxOffers, type Offer } from '../../../shop/orders/offers/offer.ts';
 import {
   type Actor,
   changedSince,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireCart } from '../../../contract/cart.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireCart } from '../../../contract/orders/cart.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   address,
   addProduct,
@@ -15,7 +15,7 @@ import {
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { toPlainAddress } from '../../../shop/account.ts';
+import { toPlainAddress } from '../../../shop/people/account.ts';
 import { expireOrder } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { forgetOldBuyers } from './past-buyers.ts';

@@ -1,6 +1,6 @@
-import type { WireShownOffer } from '../../../contract/product.ts';
+import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { Db } from '../../../database/tables.ts';
-import { chooseShownOffers, type ShownGoods } from '../../../shop/offers/shown.ts';
+import { chooseShownOffers, type ShownGoods } from '../../../shop/orders/offers/shown.ts';
 import { presentShownOffer } from './present.ts';
 import { findOffers } from './queries.ts';
 import type { StoredOffer } from './stored-offer.ts';

@@ -1,7 +1,7 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
 import { ChangedMeanwhile } from '../../../database/errors.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { AppliedOffer } from '../../../shop/offers/apply.ts';
+import type { AppliedOffer } from '../../../shop/orders/offers/apply.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type Buyer, hasOrderedBefore, lockBuyer } from './past-buyers.ts';
 import type { StoredOffer } from './stored-offer.ts';

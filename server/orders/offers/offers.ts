@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { applyOffers, type OfferResult } from '../../../shop/offers/apply.ts';
-import type { RunningOffer, Shopper } from '../../../shop/offers/conditions.ts';
-import type { OfferLine } from '../../../shop/offers/goods.ts';
-import { needsUseCounts } from '../../../shop/offers/offer.ts';
+import { applyOffers, type OfferResult } from '../../../shop/orders/offers/apply.ts';
+import type { RunningOffer, Shopper } from '../../../shop/orders/offers/conditions.ts';
+import type { OfferLine } from '../../../shop/orders/offers/goods.ts';
+import { needsUseCounts } from '../../../shop/orders/offers/offer.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type Buyer, lockBuyer } from './past-buyers.ts';
 import { countUses } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { toPlainAddress } from '../../../shop/account.ts';
+import { toPlainAddress } from '../../../shop/people/account.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**

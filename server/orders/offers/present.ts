@@ -1,8 +1,8 @@
-import type { NewOffer, WireOffer } from '../../../contract/offers.ts';
-import type { WireShownOffer } from '../../../contract/product.ts';
-import { normaliseName, toSaleType, toSaleUnit } from '../../../shop/catalogue/listing.ts';
+import type { WireShownOffer } from '../../../contract/goods/product.ts';
+import type { NewOffer, WireOffer } from '../../../contract/orders/offers.ts';
+import { normaliseName, toSaleType, toSaleUnit } from '../../../shop/goods/listing/listing.ts';
 import { type Paise, toPaise, toRupees } from '../../../shop/money.ts';
-import type { Offer, OfferEffect } from '../../../shop/offers/offer.ts';
+import type { Offer, OfferEffect } from '../../../shop/orders/offers/offer.ts';
 import type { StoredOffer } from './stored-offer.ts';
 
 const presentEffect = (effect: OfferEffect): WireOffer['effect'] => {

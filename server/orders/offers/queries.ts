@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { Offer } from '../../../shop/offers/offer.ts';
+import type { Offer } from '../../../shop/orders/offers/offer.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type Buyer, hasOrderedBefore } from './past-buyers.ts';
 import type { OfferSums } from './present.ts';

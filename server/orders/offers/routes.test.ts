@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireCart } from '../../../contract/cart.ts';
-import type { WireOffer } from '../../../contract/offers.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireCart } from '../../../contract/orders/cart.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   address,
   addProduct,

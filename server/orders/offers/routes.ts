@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { offers } from '../../../contract/offers.ts';
+import type { offers } from '../../../contract/orders/offers.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireOffer } from '../../../contract/offers.ts';
-import type { WireShownOffer } from '../../../contract/product.ts';
+import type { WireShownOffer } from '../../../contract/goods/product.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
 import { addProduct, type Person } from '../../../proofs/world/orders.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { DiscountEnds } from '../../goods/listing/discount-ends.ts';

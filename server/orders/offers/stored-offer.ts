@@ -1,4 +1,4 @@
-import type { RunningOffer } from '../../../shop/offers/conditions.ts';
+import type { RunningOffer } from '../../../shop/orders/offers/conditions.ts';
 
 /** An offer as it is stored. */
 export interface StoredOffer extends RunningOffer {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
-import type { SaleUnit } from '../../../shop/catalogue/product.ts';
+import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 
 /** An order that an offer is tried on. */
 export interface PastOrder {

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { WireOfferTrial } from '../../../contract/offers.ts';
+import type { WireOfferTrial } from '../../../contract/orders/offers.ts';
 import type { Db } from '../../../database/tables.ts';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import { applyOffers } from '../../../shop/offers/apply.ts';
-import { type OfferLine, sumFullPrices } from '../../../shop/offers/goods.ts';
-import type { Offer } from '../../../shop/offers/offer.ts';
+import { applyOffers } from '../../../shop/orders/offers/apply.ts';
+import { type OfferLine, sumFullPrices } from '../../../shop/orders/offers/goods.ts';
+import type { Offer } from '../../../shop/orders/offers/offer.ts';
 import { type PastOrder, readPastOrders } from './trial-queries.ts';
 
 /** Orders that one trial reads at most, and how many it reads at a time. */

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { toLikePattern } from '../../../database/like-pattern.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import {
   maxBatchSize,
   type OrderSort,
   type OrderState,
   type PaymentMethod,
-} from '../../../shop/order.ts';
+} from '../../../shop/orders/order.ts';
 import type { Deps } from '../deps.ts';
 import { type OwnerScope, loadWireOrders } from './orders.ts';
 

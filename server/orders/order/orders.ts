@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { hasRight, type Right } from '../../../shop/staff.ts';
+import { hasRight, type Right } from '../../../shop/people/staff.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { OrderPartners } from '../states/partners.ts';

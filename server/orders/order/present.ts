@@ -1,11 +1,15 @@
-import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
-import type { WireShipment } from '../../../contract/shipment.ts';
-import { toSaleType } from '../../../shop/catalogue/listing.ts';
+import type { WireOrder, WireOrderItem } from '../../../contract/orders/orders.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
+import { toSaleType } from '../../../shop/goods/listing/listing.ts';
 import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { calculateAmountDue, calculateCash } from '../../../shop/order-sums.ts';
-import { type OrderState, hasEndedUnsold } from '../../../shop/order.ts';
-import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../../shop/refund-steps.ts';
+import {
+  formatRefundNote,
+  findStepOfRefund,
+  addRefundNotes,
+} from '../../../shop/money/refund-steps.ts';
+import { calculateAmountDue, calculateCash } from '../../../shop/orders/order-sums.ts';
+import { type OrderState, hasEndedUnsold } from '../../../shop/orders/order.ts';
 import { presentSlot } from '../delivery/present-slot.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import type { RefundSummary, ReturnedMoney } from './shown.ts';

@@ -1,7 +1,8 @@
-import type { orders } from '../../../contract/orders.ts';
-import { describePage, pageSize } from '../../../shop/catalogue/listing.ts';
-import { maxBatchSize } from '../../../shop/order.ts';
-import { getMoveRight, hasRight } from '../../../shop/staff.ts';
+import type { orders } from '../../../contract/orders/orders.ts';
+import { describePage, pageSize } from '../../../shop/goods/listing/listing.ts';
+import { getMoveRight } from '../../../shop/orders/move-right.ts';
+import { maxBatchSize } from '../../../shop/orders/order.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { requireRight } from '../../platform/http/caller.ts';
 import { readIdempotentRequest, storeRefusal, runOnce } from '../../platform/http/idempotency.ts';

@@ -1,9 +1,9 @@
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain } from '../../../contract/reasons.ts';
-import type { DeliveryArea } from '../../../shop/delivery/area.ts';
-import type { OrderCharges } from '../../../shop/delivery/charges.ts';
-import { type Parcel, quoteDelivery } from '../../../shop/delivery/quote.ts';
+import type { PlaceOrder } from '../../../contract/orders/orders.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { formatRupees, type Paise } from '../../../shop/money.ts';
+import type { DeliveryArea } from '../../../shop/orders/delivery/area.ts';
+import type { OrderCharges } from '../../../shop/orders/delivery/charges.ts';
+import { type Parcel, quoteDelivery } from '../../../shop/orders/delivery/quote.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { CartItem } from '../cart/cart.ts';
 

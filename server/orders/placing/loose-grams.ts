@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { moveLooseGrams } from '../../../shop/weights/loose-grams.ts';
+import { moveLooseGrams } from '../../../shop/goods/weights/loose-grams.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { noteStockChange } from './stock.ts';
 

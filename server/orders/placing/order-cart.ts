@@ -1,5 +1,5 @@
-import type { PlaceOrder, WireOrder } from '../../../contract/orders.ts';
-import { calculateAmountDue } from '../../../shop/order-sums.ts';
+import type { PlaceOrder, WireOrder } from '../../../contract/orders/orders.ts';
+import { calculateAmountDue } from '../../../shop/orders/order-sums.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { loadWireOrder } from '../order/orders.ts';

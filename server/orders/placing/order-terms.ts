@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
-import type { AppliedOffer } from '../../../shop/offers/apply.ts';
-import { copyTerms } from '../../../shop/offers/terms.ts';
+import type { AppliedOffer } from '../../../shop/orders/offers/apply.ts';
+import { copyTerms } from '../../../shop/orders/offers/terms.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { toOfferLine } from '../cart/offer-line.ts';
 

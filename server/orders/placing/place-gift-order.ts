@@ -1,11 +1,11 @@
-import type { NewGiftCard } from '../../../contract/gift-cards.ts';
-import type { WireOrder } from '../../../contract/orders.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { NewGiftCard } from '../../../contract/money/gift-cards.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
-import type { Language } from '../../../shop/account.ts';
-import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
-import { maxOpenOrders } from '../../../shop/order.ts';
+import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
+import { maxOpenOrders } from '../../../shop/orders/order.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
 import { Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { lockCartOwner } from '../cart/cart.ts';

@@ -1,8 +1,8 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { calculateLineTotal } from '../../../shop/cart.ts';
-import { putColourFirst } from '../../../shop/catalogue/picture.ts';
+import { putColourFirst } from '../../../shop/goods/product/picture.ts';
+import { calculateLineTotal } from '../../../shop/orders/cart.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { checkPlace, toArrivalColumns } from '../delivery/plan-arrival.ts';
 import { countTakenPlace, withPlace } from '../delivery/slot-places.ts';

@@ -1,4 +1,4 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import { createId } from '../../../database/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { sumCharges } from '../../../shop/delivery/charges.ts';
+import type { PlaceOrder } from '../../../contract/orders/orders.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { AppliedOffer } from '../../../shop/offers/apply.ts';
+import { sumCharges } from '../../../shop/orders/delivery/charges.ts';
+import type { AppliedOffer } from '../../../shop/orders/offers/apply.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { toOfferLine } from '../cart/offer-line.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';

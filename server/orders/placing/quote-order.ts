@@ -1,9 +1,9 @@
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain, joinExplanations } from '../../../contract/reasons.ts';
-import type { Language } from '../../../shop/account.ts';
-import { calculateCartTotal, maxCartTotal } from '../../../shop/cart.ts';
+import type { PlaceOrder } from '../../../contract/orders/orders.ts';
+import { explain, joinExplanations } from '../../../contract/reasons/reasons.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shop/money.ts';
-import { maxOpenOrders } from '../../../shop/order.ts';
+import { calculateCartTotal, maxCartTotal } from '../../../shop/orders/cart.ts';
+import { maxOpenOrders } from '../../../shop/orders/order.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {

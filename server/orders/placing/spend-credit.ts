@@ -1,7 +1,7 @@
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { PlaceOrder } from '../../../contract/orders/orders.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
-import { minPrepaid } from '../../../shop/order.ts';
+import { minPrepaid } from '../../../shop/orders/order.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { OrderTx } from '../states/partners.ts';
 

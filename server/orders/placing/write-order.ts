@@ -1,7 +1,7 @@
 import { type InsertObject, type QueryCreator, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { countCartItems } from '../../../shop/cart.ts';
-import { sumGoods } from '../../../shop/order-sums.ts';
+import { countCartItems } from '../../../shop/orders/cart.ts';
+import { sumGoods } from '../../../shop/orders/order-sums.ts';
 import { formatMailKey, type MailJob } from '../../platform/jobs/mail-job.ts';
 import { buildMail } from '../../platform/jobs/mail.ts';
 import type { OrderRow, ShownLine } from '../order/order-rows.ts';

@@ -1,4 +1,4 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
 import {
   canMoveGiftOrder,
@@ -6,7 +6,7 @@ import {
   isFulfilmentStep,
   type OrderActor,
   type OrderState,
-} from '../../../shop/order.ts';
+} from '../../../shop/orders/order.ts';
 import { Refusal, wrongState } from '../../platform/http/refusal.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import type { OrderPartners } from './partners.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing.ts';
-import { orderMoves, orderStates } from '../../../shop/order.ts';
+import { orderMoves, orderStates } from '../../../shop/orders/order.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import type { OrderActor, OrderState } from '../../../shop/order.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import type { OrderActor, OrderState } from '../../../shop/orders/order.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderState } from '../../../shop/order.ts';
+import type { OrderActor, OrderState } from '../../../shop/orders/order.ts';
 
 export interface Move {
   to: OrderState;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { OutgoingWay } from '../../../shop/credit/outgoing.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { OutgoingWay } from '../../../shop/money/credit/outgoing.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { findRefundLimit } from '../../platform/shop-settings/settings.ts';
 

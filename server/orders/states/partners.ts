@@ -1,8 +1,8 @@
 import type { AliasedRawBuilder, Transaction } from 'kysely';
-import type { WireShipment } from '../../../contract/shipment.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import type { JobWriter, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { OrderRow } from '../order/order-rows.ts';

@@ -6,7 +6,7 @@ import {
   isSold,
   findOrderLetter,
   type OrderState,
-} from '../../../shop/order.ts';
+} from '../../../shop/orders/order.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { movePlaceBack, movePlaceWithOrder } from '../delivery/slot-of-order.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserInfo } from '../../../contract/accounts.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
 import {
   findBrokenRules,
   fillCart,

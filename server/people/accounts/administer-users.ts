@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { AccountChange } from '../../../contract/accounts.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { AccountChange } from '../../../contract/people/accounts.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Role } from '../../../shop/account.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { hasRight, isStaffRole, type Right, type StaffRole } from '../../../shop/staff.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import type { Role } from '../../../shop/people/account.ts';
+import { hasRight, isStaffRole, type Right, type StaffRole } from '../../../shop/people/staff.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, notAllowed, requireRecentPassword } from '../../platform/http/caller.ts';

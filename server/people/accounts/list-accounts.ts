@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toLikePattern } from '../../../database/like-pattern.ts';
 import type { Db } from '../../../database/tables.ts';
-import { normaliseEmail } from '../../../shop/account.ts';
-import { parseMobile } from '../../../shop/address.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import { normaliseEmail } from '../../../shop/people/account.ts';
+import { parseMobile } from '../../../shop/people/address.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountChange, SavedAddress, UserInfo } from '../../../contract/accounts.ts';
+import type { AccountChange, SavedAddress, UserInfo } from '../../../contract/people/accounts.ts';
 import { findState } from '../../../shop/states.ts';
 import { checkVersion, nameVersion } from '../../platform/audit/audit-log.ts';
 import type { AccountRow } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { accounts } from '../../../contract/accounts.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { accounts } from '../../../contract/people/accounts.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Body } from '../../../contract/route.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';

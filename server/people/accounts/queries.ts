@@ -1,6 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { StaffRole } from '../../../shop/staff.ts';
+import type { StaffRole } from '../../../shop/people/staff.ts';
 import { type AccountRow, now } from './accounts.ts';
 
 export const hasAnyAccount = async (db: Db): Promise<boolean> =>

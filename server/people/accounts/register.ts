@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { accounts } from '../../../contract/accounts.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { accounts } from '../../../contract/people/accounts.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Body } from '../../../contract/route.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, requireRecentPassword, requireRight } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
-import type { accounts } from '../../../contract/accounts.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
-import { hasRight } from '../../../shop/staff.ts';
+import type { accounts } from '../../../contract/people/accounts.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';

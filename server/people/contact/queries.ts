@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 

@@ -1,7 +1,7 @@
-import type { contact, WireMessage } from '../../../contract/contact.ts';
+import type { contact, WireMessage } from '../../../contract/people/contact.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /**

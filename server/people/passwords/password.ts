@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { explain } from '../../../contract/reasons.ts';
-import { minPassword } from '../../../shop/account.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { minPassword } from '../../../shop/people/account.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { runInHashQueue } from './hash-queue.ts';
 

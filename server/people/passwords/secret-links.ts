@@ -1,4 +1,4 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, hashToken } from '../../platform/http/caller.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { Route } from '../../../contract/route.ts';
 import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { hasRight, staffRoles } from '../../../shop/staff.ts';
+import { hasRight, staffRoles } from '../../../shop/people/staff.ts';
 
 let shop: TestShop;
 let relaxed: TestShop;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { secondFactor } from '../../../contract/second-factor.ts';
-import { isStaffRole } from '../../../shop/staff.ts';
+import type { secondFactor } from '../../../contract/people/second-factor.ts';
+import { isStaffRole } from '../../../shop/people/staff.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';

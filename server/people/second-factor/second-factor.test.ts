@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
-import type { Role } from '../../../shop/account.ts';
+import type { Role } from '../../../shop/people/account.ts';
 import { hashToken } from '../../platform/http/caller.ts';
 import { removeSecondFactor } from '../accounts/first-admin.ts';
 import { hashPassword } from '../passwords/password.ts';

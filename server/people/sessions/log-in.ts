@@ -1,5 +1,5 @@
-import type { accounts } from '../../../contract/accounts.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { accounts } from '../../../contract/people/accounts.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Body } from '../../../contract/route.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import type { sessions, WireSession } from '../../../contract/sessions.ts';
+import type { sessions, WireSession } from '../../../contract/people/sessions.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { isStaffRole } from '../../../shop/staff.ts';
+import { isStaffRole } from '../../../shop/people/staff.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, requireRight } from '../../platform/http/caller.ts';

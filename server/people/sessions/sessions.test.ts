@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireSession } from '../../../contract/sessions.ts';
+import type { WireSession } from '../../../contract/people/sessions.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
 import { hashToken } from '../../platform/http/caller.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { hasRight, isStaffRole, type StaffRole } from '../../../shop/staff.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import { hasRight, isStaffRole, type StaffRole } from '../../../shop/people/staff.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
-import { type StaffRole, staffRoles } from '../../../shop/staff.ts';
+import { type StaffRole, staffRoles } from '../../../shop/people/staff.ts';
 import { hasSecondFactor } from '../accounts/accounts.ts';
 
 /** Seconds for which the link of an invitation works. */

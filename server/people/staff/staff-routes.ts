@@ -1,4 +1,4 @@
-import type { staffCalls, WireInvitation } from '../../../contract/staff.ts';
+import type { staffCalls, WireInvitation } from '../../../contract/people/staff.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireAuditEntry } from '../../../contract/audit.ts';
-import type { WireStaff } from '../../../contract/staff.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
+import type { WireStaff } from '../../../contract/people/staff.ts';
 import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
-import type { StaffRole } from '../../../shop/staff.ts';
+import type { StaffRole } from '../../../shop/people/staff.ts';
 
 let shop: AccountsShop;
 let owner: Person;

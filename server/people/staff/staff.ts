@@ -1,8 +1,8 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Role } from '../../../shop/account.ts';
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { isStaffRole } from '../../../shop/staff.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import type { Role } from '../../../shop/people/account.ts';
+import { isStaffRole } from '../../../shop/people/staff.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireRecentPassword } from '../../platform/http/caller.ts';

@@ -1,5 +1,5 @@
-import { findChanges, listFields } from '../../../shop/audit.ts';
-import { hasRight } from '../../../shop/staff.ts';
+import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import { hasRight } from '../../../shop/people/staff.ts';
 import { type Actor, type Tx, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { LockedAccount } from '../accounts/queries.ts';
 import { deleteInvitationsFrom } from './staff-queries.ts';

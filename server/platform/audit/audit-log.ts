@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { WireAuditChange } from '../../../contract/audit.ts';
-import { explain } from '../../../contract/reasons.ts';
+import type { WireAuditChange } from '../../../contract/office/audit.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { AuditAction, AuditKind, Change } from '../../../shop/audit.ts';
+import type { AuditAction, AuditKind, Change } from '../../../shop/office/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**

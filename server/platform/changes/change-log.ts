@@ -1,4 +1,4 @@
-import type { ListedMove } from '../../../shop/catalogue/listing-view.ts';
+import type { ListedMove } from '../../../shop/goods/listing/listing-view.ts';
 
 /**
  * A change of one product. `stock`: its stock, or how many were sold. `product`: something that is

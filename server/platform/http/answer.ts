@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { isUnavailable } from '../../../database/errors.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Refusal } from './refusal.ts';

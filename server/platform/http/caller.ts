@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Route, Who } from '../../../contract/route.ts';
-import type { Role } from '../../../shop/account.ts';
-import { hasRight, isStaffRole, type Right } from '../../../shop/staff.ts';
+import type { Role } from '../../../shop/people/account.ts';
+import { hasRight, isStaffRole, type Right } from '../../../shop/people/staff.ts';
 import { Refusal } from './refusal.ts';
 
 /**

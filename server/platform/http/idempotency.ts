@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type FieldError, Refusal } from './refusal.ts';

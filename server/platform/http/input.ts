@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { decodeReason, explain, type Explanation } from '../../../contract/reasons.ts';
+import { decodeReason, explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { maxBodyBytes } from '../../../contract/route.ts';
 import { describeIssue } from '../../../contract/validation-messages.ts';
 import { invalid, Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Log } from '../telemetry/log.ts';
 import { answerError } from './answer.ts';
 import { Refusal } from './refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasons } from '../../../contract/reasons/reasons.ts';
 import type { Log } from '../telemetry/log.ts';
 import { securityHeaders } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { maxBodyBytes, maxPictureBytes } from '../../../contract/route.ts';
 import { readBytes } from './input.ts';
 import { invalid, Refusal } from './refusal.ts';

@@ -3,7 +3,7 @@ import {
   type Explanation,
   type Reason,
   type ReasonValues,
-} from '../../../contract/reasons.ts';
+} from '../../../contract/reasons/reasons.ts';
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts';
 
 /** What is wrong with a field. */

@@ -1,5 +1,5 @@
-import type { OrderStateLetter } from '../../../shop/order.ts';
-import type { ReturnLetter } from '../../../shop/returns/states.ts';
+import type { ReturnLetter } from '../../../shop/fulfilment/returns/states.ts';
+import type { OrderStateLetter } from '../../../shop/orders/order.ts';
 
 /** Counts how often an admin sent this mail again: 1, 2, …. */
 interface Repeatable {

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { WireJob } from '../../../contract/jobs.ts';
+import type { WireJob } from '../../../contract/platform/jobs.ts';
 import { toTexts } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import { type JobName, jobNames } from './job-table.ts';
 import type { Envelope } from './new-job.ts';
 

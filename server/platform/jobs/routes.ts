@@ -1,5 +1,5 @@
-import type { jobs, WireJob } from '../../../contract/jobs.ts';
-import { describePage } from '../../../shop/catalogue/listing.ts';
+import type { jobs, WireJob } from '../../../contract/platform/jobs.ts';
+import { describePage } from '../../../shop/goods/listing/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';

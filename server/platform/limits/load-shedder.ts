@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** New requests get 503 when the event loop is later than this (T70, docs/threats.md). */

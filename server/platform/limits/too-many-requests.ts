@@ -1,4 +1,4 @@
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Waits below this number of seconds are shown in seconds, longer ones in minutes. */

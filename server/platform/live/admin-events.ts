@@ -1,6 +1,6 @@
-import type { AdminEvent } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/office/live.ts';
 import type { Announcements } from '../../../database/connection/announcements.ts';
-import { orderStates } from '../../../shop/order.ts';
+import { orderStates } from '../../../shop/orders/order.ts';
 
 type Listener = (news: AdminEvent) => void;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminEvent } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/office/live.ts';
 import { AuthorisedEvents } from './authorised-events.ts';
 
 const order = (n: number): AdminEvent => ({

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/office/live.ts';
 
 /** More waiting events than this are replaced by `missed`, after which the reader reloads. */
 const maxWaiting = 50;

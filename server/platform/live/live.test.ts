@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AdminEvent, live } from '../../../contract/live.ts';
+import { type AdminEvent, live } from '../../../contract/office/live.ts';
 import { openSecondNode, type SecondNode } from '../../../proofs/faults/second-node.ts';
 import {
   address,

@@ -1,6 +1,6 @@
-import type { AdminEvent, live } from '../../../contract/live.ts';
-import { explain } from '../../../contract/reasons.ts';
-import { hasRight, type Right } from '../../../shop/staff.ts';
+import type { AdminEvent, live } from '../../../contract/office/live.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { hasRight, type Right } from '../../../shop/people/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';

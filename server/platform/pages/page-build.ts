@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClientFiles, PageEntry, PartFiles } from '../../../contract/page-entry.ts';
-import { type Language, languages } from '../../../shop/account.ts';
+import { type Language, languages } from '../../../shop/people/account.ts';
 import { type Assets, readAssets } from './page-assets.ts';
 
 /** The build that serves pages: a production build, or Vite in development. */

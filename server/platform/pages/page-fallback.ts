@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../shop/account.ts';
+import { type Language, languageTag } from '../../../shop/people/account.ts';
 
 const faultMessages: Record<Language, string> = {
   en: 'Something went wrong on our side. Please try again.',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isLanguage, type Language } from '../../../shop/account.ts';
+import { isLanguage, type Language } from '../../../shop/people/account.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 

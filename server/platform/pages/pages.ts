@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { RenderedPage, RenderOptions } from '../../../contract/page-entry.ts';
-import { type Language, languageTag } from '../../../shop/account.ts';
+import { type Language, languageTag } from '../../../shop/people/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from '../http/bind.ts';
 import { encodeBody, sendBody } from '../http/body.ts';

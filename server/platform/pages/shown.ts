@@ -1,4 +1,4 @@
-import type { View } from '../../../shop/catalogue/listing-view.ts';
+import type { View } from '../../../shop/goods/listing/listing-view.ts';
 import type { ProductChange } from '../changes/change-log.ts';
 
 /**

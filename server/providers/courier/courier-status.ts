@@ -1,5 +1,5 @@
+import type { ShipmentState } from '../../../shop/fulfilment/shipment.ts';
 import { readMoment } from '../../../shop/indian-time.ts';
-import type { ShipmentState } from '../../../shop/shipment.ts';
 
 /**
  * Shiprocket's status ids that change the state of a shipment. All others (labels, pickups, delays)

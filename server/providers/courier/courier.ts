@@ -1,5 +1,5 @@
+import type { ShipmentState } from '../../../shop/fulfilment/shipment.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { ShipmentState } from '../../../shop/shipment.ts';
 
 /** A parcel that the shop books at the courier. */
 export interface CourierOrder {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { parcel } from '../../../shop/fulfilment/shipment.ts';
 import { formatIndianMoment } from '../../../shop/indian-time.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { parcel } from '../../../shop/shipment.ts';
 import { CourierRefused } from './courier-errors.ts';
 import type { CourierOrder, CourierReturn } from './courier.ts';
 import type { pickupResponse } from './shiprocket-answers.ts';

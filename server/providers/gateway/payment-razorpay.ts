@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Paise } from '../../../shop/money.ts';
-import type { PaymentProvider } from '../../../shop/payment.ts';
+import type { PaymentProvider } from '../../../shop/money/payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
 import { openSdk, type Sdk } from './payment-sdk.ts';
 import { formatHandshake, isSigned } from './payment-signature.ts';

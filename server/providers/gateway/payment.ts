@@ -1,5 +1,5 @@
 import type { Paise } from '../../../shop/money.ts';
-import type { PaymentProvider } from '../../../shop/payment.ts';
+import type { PaymentProvider } from '../../../shop/money/payment.ts';
 
 /** A payment order as the gateway stores it. */
 export interface GatewayOrder {

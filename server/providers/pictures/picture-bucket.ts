@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { explain } from '../../../contract/reasons.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Settings } from '../../platform/environment/settings.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { publishCall } from '../../platform/telemetry/channels.ts';

@@ -5,8 +5,8 @@ import {
   findSharedPicture,
   listStoredWidths,
   thumbWidth,
-} from '../../../shop/catalogue/picture.ts';
-import { calculateTileColour } from '../../../shop/catalogue/tile.ts';
+} from '../../../shop/goods/product/picture.ts';
+import { calculateTileColour } from '../../../shop/goods/product/tile.ts';
 import type { Settings } from '../../platform/environment/settings.ts';
 import {
   createPictures,

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { explain } from '../../../contract/reasons.ts';
-import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
-import { listStoredWidths } from '../../../shop/catalogue/picture.ts';
-import { measurePicture } from '../../../shop/catalogue/tile.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import type { Frame } from '../../../shop/goods/product/crop-frame.ts';
+import { listStoredWidths } from '../../../shop/goods/product/picture.ts';
+import { measurePicture } from '../../../shop/goods/product/tile.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { FairQueue } from '../../platform/queues/fair-queue.ts';
 import { checkPictureParts } from './picture-parts.ts';

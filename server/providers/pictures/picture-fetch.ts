@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect } from 'node:tls';
-import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a picture was not fetched. It may be asked for again. */

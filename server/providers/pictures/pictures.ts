@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Frame } from '../../../shop/goods/product/crop-frame.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 import type { Settings } from '../../platform/environment/settings.ts';
 import { picturesUnavailable, createS3Bucket } from './picture-bucket.ts';
 import { encodePicture } from './picture-encode.ts';

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../database/tables.ts';
-import { isPinCode } from '../../../shop/address.ts';
 import { formatIndianMoment } from '../../../shop/indian-time.ts';
+import { isPinCode } from '../../../shop/people/address.ts';
 import {
   CourierRejection,
   number,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPinCode } from '../../../shop/address.ts';
+import { isPinCode } from '../../../shop/people/address.ts';
 
 /** A refusal in Shiprocket's format: often with a status inside, sometimes with HTTP 200. */
 export class CourierRejection extends Error {

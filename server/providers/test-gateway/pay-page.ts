@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatRupees } from '../../../shop/money.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import type { OrderRow } from './entities.ts';
 import {
   maxWaitSeconds,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { explain } from '../../../contract/reasons.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { answerError } from '../../platform/http/answer.ts';
 import { parseInput, parseJson, readBytes } from '../../platform/http/input.ts';
 import { admitLocalCalls } from '../../platform/http/local-calls.ts';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { maxPassword } from '../../../shop/account.ts';
+import { maxPassword } from '../../../shop/people/account.ts';
 import { Field, type FieldProps } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { secondFactor } from '../../../contract/people/second-factor.ts';
 import type { Reply } from '../../../contract/route.ts';
-import type { secondFactor } from '../../../contract/second-factor.ts';
 import { call } from '../../shared/people/session/session.ts';
 
 export type FactorState = Reply<(typeof secondFactor)['GET /api/users/second-factor']>['data'];

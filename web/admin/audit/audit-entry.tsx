@@ -1,4 +1,4 @@
-import type { WireAuditEntry } from '../../../contract/audit.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WireAuditEntry } from '../../../contract/audit.ts';
-import { auditKinds } from '../../../shop/audit.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
+import { auditKinds } from '../../../shop/office/audit.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';

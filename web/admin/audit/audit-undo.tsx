@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireAuditEntry } from '../../../contract/audit.ts';
+import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../shared/people/session/session.ts';

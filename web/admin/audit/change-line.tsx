@@ -1,4 +1,4 @@
-import type { WireAuditChange } from '../../../contract/audit.ts';
+import type { WireAuditChange } from '../../../contract/office/audit.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { listFieldLabels } from '../fields/field-labels.ts';
 import { useAdminWords } from '../parts/words.ts';

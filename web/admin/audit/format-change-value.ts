@@ -1,5 +1,5 @@
-import type { Language } from '../../../shop/account.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';
 import { listFieldLabels } from '../fields/field-labels.ts';

@@ -1,5 +1,5 @@
-import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/delivery.ts';
-import { isPinCode } from '../../../shop/address.ts';
+import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/orders/delivery.ts';
+import { isPinCode } from '../../../shop/people/address.ts';
 import { createDraft, type DraftOf, toBody, toDraft } from '../fields/draft.ts';
 import { amount, flag, list, text, typed, wholeNumber } from '../fields/field-kinds.ts';
 import { createRow, group, optional, rows } from '../fields/rows.ts';

@@ -1,4 +1,4 @@
-import { indianStates } from '../../../shop/address.ts';
+import { indianStates } from '../../../shop/people/address.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { TokensField } from '../editor/tokens-field.tsx';

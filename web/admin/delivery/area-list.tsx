@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { WireDeliveryArea } from '../../../contract/delivery.ts';
+import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import type { WireDeliveryArea } from '../../../contract/delivery.ts';
+import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
 
 type Steps = WireDeliveryArea['sumSteps'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { Reply } from '../../../contract/route.ts';
-import { parsePinCode } from '../../../shop/address.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { parsePinCode } from '../../../shop/people/address.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

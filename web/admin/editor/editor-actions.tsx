@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';

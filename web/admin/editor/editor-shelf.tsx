@@ -1,5 +1,5 @@
-import { groups } from '../../../shop/catalogue/listing.ts';
-import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { groups } from '../../../shop/goods/listing/listing.ts';
+import { isOffered, type Variant } from '../../../shop/goods/product/product.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SaleType } from '../../../shop/catalogue/listing.ts';
+import type { SaleType } from '../../../shop/goods/listing/listing.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';

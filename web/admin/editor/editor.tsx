@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { useKeptFocus } from '../../kit/behaviour/use-kept-focus.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import {
   type FieldOf,
   type FieldsWith,
   type KindOf,
-} from '../../../shop/catalogue/product-fields.ts';
+} from '../../../shop/goods/product/product-fields.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { listFieldLabels } from '../fields/field-labels.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../parts/words.ts';

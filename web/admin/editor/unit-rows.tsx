@@ -1,4 +1,4 @@
-import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
+import { adultSizes, kidsSizes } from '../../../shop/goods/product/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { SelectField } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../parts/words.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { ApiError } from '../../shared/platform/client.ts';
 import { useFocusOnFault } from '../../shared/platform/form/use-focus-on-fault.ts';

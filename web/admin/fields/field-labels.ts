@@ -1,4 +1,4 @@
-import type { AdminField } from '../../../shop/catalogue/product-fields.ts';
+import type { AdminField } from '../../../shop/goods/product/product-fields.ts';
 import type { FieldNames } from '../../shared/platform/translate-refusal.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxPassword } from '../../../shop/account.ts';
+import { maxPassword } from '../../../shop/people/account.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { rethrowBesideField, isCodeMissing } from '../../shared/people/code/code-fault.ts';

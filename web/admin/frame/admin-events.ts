@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AdminEvent } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/office/live.ts';
 import { createStore } from '../../kit/behaviour/store.ts';
 import { getSession } from '../../shared/people/session/session.ts';
 import { createEventReader } from './server-sent-events.ts';

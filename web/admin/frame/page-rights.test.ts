@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { staffRoles, type StaffRole } from '../../../shop/staff.ts';
+import { staffRoles, type StaffRole } from '../../../shop/people/staff.ts';
 
 const stored = new Map<string, string>();
 const storage = {

@@ -1,4 +1,4 @@
-import type { Right } from '../../../shop/staff.ts';
+import type { Right } from '../../../shop/people/staff.ts';
 import { ApiError } from '../../shared/platform/client.ts';
 import { may } from '../parts/rights.ts';
 import { screens } from '../parts/screens.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireGiftCard } from '../../../contract/gift-cards.ts';
+import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';

@@ -1,5 +1,5 @@
-import { giftCardAmounts } from '../../../shop/credit/gift-card.ts';
 import { toRupees } from '../../../shop/money.ts';
+import { giftCardAmounts } from '../../../shop/money/credit/gift-card.ts';
 import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isImportOver, tableColumns } from '../../../shop/catalogue/product-table.ts';
+import { isImportOver, tableColumns } from '../../../shop/goods/product/product-table.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';

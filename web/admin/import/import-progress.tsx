@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { WireImport } from '../../../contract/import.ts';
+import type { WireImport } from '../../../contract/goods/import.ts';
 import { Button } from '../../kit/button.tsx';
 import { useNumberFormat } from '../parts/number-format.ts';
 import { useAdminWords } from '../parts/words.ts';

@@ -1,5 +1,5 @@
-import type { WireImport } from '../../../contract/import.ts';
-import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import type { WireImport } from '../../../contract/goods/import.ts';
+import { isImportOver } from '../../../shop/goods/product/product-table.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { translate } from '../../shared/platform/messages.ts';

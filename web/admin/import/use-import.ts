@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { WireImport } from '../../../contract/import.ts';
-import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import type { WireImport } from '../../../contract/goods/import.ts';
+import { isImportOver } from '../../../shop/goods/product/product-table.ts';
 import { uploadProducts } from '../../shared/people/session/download.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';

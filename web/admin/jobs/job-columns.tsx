@@ -1,4 +1,4 @@
-import type { WireJob } from '../../../contract/jobs.ts';
+import type { WireJob } from '../../../contract/platform/jobs.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

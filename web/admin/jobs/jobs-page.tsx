@@ -1,4 +1,4 @@
-import { jobStates } from '../../../shop/job.ts';
+import { jobStates } from '../../../shop/platform/job.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useLanguage } from '../../words/words.ts';

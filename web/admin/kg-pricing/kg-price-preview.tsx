@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { WireKgPricePreview } from '../../../contract/figures.ts';
-import { pricePreviewPageSize } from '../../../shop/figures.ts';
+import type { WireKgPricePreview } from '../../../contract/office/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { pricePreviewPageSize } from '../../../shop/office/figures.ts';
 import { readAmount } from '../../../shop/typed-numbers.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { ScrollBox } from '../../kit/page/scroll-box.tsx';

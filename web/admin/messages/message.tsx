@@ -1,4 +1,4 @@
-import type { WireMessage } from '../../../contract/contact.ts';
+import type { WireMessage } from '../../../contract/people/contact.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireOffer } from '../../../contract/offers.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
 import { loadAdminWords } from '../../words/admin-words.ts';
 import { createDraft, findFaults, findPlace } from '../fields/draft.ts';
 import { offerFields, toOfferBody, toOfferDraft } from './offer-draft.ts';

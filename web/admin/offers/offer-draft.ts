@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import type { WireOffer } from '../../../contract/offers.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import type { SaleType } from '../../../shop/catalogue/listing.ts';
+import type { SaleType } from '../../../shop/goods/listing/listing.ts';
 import { type DraftOf, toBody, toDraft } from '../fields/draft.ts';
 import {
   choice,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireOffer, WireOfferTrial } from '../../../contract/offers.ts';
+import type { WireOffer, WireOfferTrial } from '../../../contract/orders/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';

@@ -1,4 +1,4 @@
-import type { WireOffer } from '../../../contract/offers.ts';
+import type { WireOffer } from '../../../contract/orders/offers.ts';
 
 type OfferState = 'off' | 'begins' | 'on' | 'over' | 'used';
 

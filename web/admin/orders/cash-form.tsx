@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../../contract/orders.ts';
-import { type CashRefundWay, cashRefundWays } from '../../../shop/credit/cash-refund.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { type CashRefundWay, cashRefundWays } from '../../../shop/money/credit/cash-refund.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { AdminForm } from '../fields/admin-form.tsx';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { maxBatchSize, type OrderState } from '../../../shop/order.ts';
-import { getMoveRight } from '../../../shop/staff.ts';
+import { getMoveRight } from '../../../shop/orders/move-right.ts';
+import { maxBatchSize, type OrderState } from '../../../shop/orders/order.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { WireLetter } from '../../../contract/admin-orders.ts';
+import type { WireLetter } from '../../../contract/office/admin-orders.ts';
 import { Button } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';

@@ -1,8 +1,8 @@
-import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
-import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
+import type { WireOrder, WireOrderItem } from '../../../contract/orders/orders.ts';
+import { formatGrams } from '../../../shop/goods/weights/format-grams.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
-import { formatGrams } from '../../../shop/weights/format-grams.ts';
+import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { LineTile } from '../../kit/tiles/line-tile.tsx';
 import { listOfferRows } from '../../shared/orders/delivery/delivery-quote.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { WireNote } from '../../../contract/admin-orders.ts';
+import type { WireNote } from '../../../contract/office/admin-orders.ts';
 import { TextArea } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { call, useSession } from '../../shared/people/session/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WireOrder } from '../../../contract/orders.ts';
-import { canHaveParcel } from '../../../shop/order.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { canHaveParcel } from '../../../shop/orders/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';

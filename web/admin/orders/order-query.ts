@@ -1,4 +1,4 @@
-import { orderSorts } from '../../../shop/order.ts';
+import { orderSorts } from '../../../shop/orders/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
 
 /** A day of the shop begins and ends in Indian time. */

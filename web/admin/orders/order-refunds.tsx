@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
-import { calculateRefundable } from '../../../shop/payment.ts';
+import { calculateRefundable } from '../../../shop/money/payment.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../shop/order.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { toneByOrderState } from '../../shared/orders/order-tone.ts';
 import { useWords } from '../../words/words.ts';

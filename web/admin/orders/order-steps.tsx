@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { getMoveRight } from '../../../shop/orders/move-right.ts';
 import {
   canMoveGiftOrder,
   isFulfilmentStep,
   listNextStates,
   type OrderState,
-} from '../../../shop/order.ts';
-import { getMoveRight } from '../../../shop/staff.ts';
+} from '../../../shop/orders/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';

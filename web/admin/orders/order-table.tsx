@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { nameOrderLine } from '../../../shop/name-order-line.ts';
+import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { LineTile } from '../../kit/tiles/line-tile.tsx';
 import { useLanguage } from '../../words/words.ts';

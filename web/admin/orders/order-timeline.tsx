@@ -1,6 +1,6 @@
-import type { WireOrder } from '../../../contract/orders.ts';
-import type { OrderState } from '../../../shop/order.ts';
-import { splitNotes } from '../../../shop/refund-steps.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { splitNotes } from '../../../shop/money/refund-steps.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { useWords } from '../../words/words.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Panel } from '../parts/panel.tsx';

@@ -1,4 +1,4 @@
-import { orderStates } from '../../../shop/order.ts';
+import { orderStates } from '../../../shop/orders/order.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { usePageData } from '../parts/page-data.ts';

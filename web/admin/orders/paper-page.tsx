@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import type { WireOrder } from '../../../contract/orders.ts';
-import { languageTag } from '../../../shop/account.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { toIndianDay } from '../../../shop/indian-time.ts';
-import { maxBatchSize } from '../../../shop/order.ts';
+import { maxBatchSize } from '../../../shop/orders/order.ts';
+import { languageTag } from '../../../shop/people/account.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';

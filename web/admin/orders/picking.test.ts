@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatGrams, buildPickingList } from './picking.ts';
 
 const item = (

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 
 /** One variant in one colour to take from the shelf, with the orders it is for. */
 interface PickingLine {

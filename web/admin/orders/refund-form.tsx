@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../contract/orders.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
-import type { OrderState } from '../../../shop/order.ts';
+import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { retryWithPassword } from '../fields/ask-password.ts';

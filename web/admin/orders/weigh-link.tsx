@@ -1,6 +1,6 @@
 import { Weight } from 'lucide-react';
-import type { WireOrder } from '../../../contract/orders.ts';
-import { canBeWeighed } from '../../../shop/order.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { canBeWeighed } from '../../../shop/orders/order.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../parts/words.ts';

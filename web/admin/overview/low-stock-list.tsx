@@ -1,4 +1,4 @@
-import { maxLowStock } from '../../../shop/catalogue/product.ts';
+import { maxLowStock } from '../../../shop/goods/product/product.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Tile } from '../../kit/tiles/tile.tsx';

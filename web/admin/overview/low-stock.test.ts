@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { findLowStock } from './low-stock.ts';
 
 const product = (name: string, stocks: number[], kg = false) => {

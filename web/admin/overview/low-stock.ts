@@ -1,5 +1,5 @@
-import type { WireProduct } from '../../../contract/product.ts';
-import { maxLowStock } from '../../../shop/catalogue/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
+import { maxLowStock } from '../../../shop/goods/product/product.ts';
 
 /** A variation with low stock. */
 export interface LowStockVariation {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
-import { spans } from '../../../shop/figures.ts';
+import { spans } from '../../../shop/office/figures.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WireFigures } from '../../../contract/figures.ts';
-import { chooseAxisMarks, calculateSales } from '../../../shop/figures.ts';
+import type { WireFigures } from '../../../contract/office/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { chooseAxisMarks, calculateSales } from '../../../shop/office/figures.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatShortRupees } from '../fields/numbers.ts';
 import { formatDayOfMonth, formatMonth, formatWeekday } from '../parts/format-time.ts';

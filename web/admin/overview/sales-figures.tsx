@@ -1,4 +1,5 @@
-import type { WireFigures } from '../../../contract/figures.ts';
+import type { WireFigures } from '../../../contract/office/figures.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
 import {
   calculateAverageOrder,
   calculateCancelledPercent,
@@ -6,8 +7,7 @@ import {
   calculateSales,
   type SalesTotals,
   sumSales,
-} from '../../../shop/figures.ts';
-import { formatRupees, toPaise } from '../../../shop/money.ts';
+} from '../../../shop/office/figures.ts';
 import dress from '../../kit/pictures/dress.avif';
 import mango from '../../kit/pictures/mango.avif';
 import socks from '../../kit/pictures/socks.avif';

@@ -1,4 +1,4 @@
-import type { WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';
 import { useFormatSlot } from '../../shared/orders/delivery/slot-time.ts';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatGrams } from '../../../shop/weights/format-grams.ts';
+import { formatGrams } from '../../../shop/goods/weights/format-grams.ts';
 import { useFormatSlot } from '../../shared/orders/delivery/slot-time.ts';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';

@@ -1,4 +1,4 @@
-import type { WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import { getSession } from '../../shared/people/session/session.ts';
 import { getStorage, removeStored } from '../../shared/platform/browser-storage.ts';
 import { isObject, readKept, type Shape, writeKept } from '../../shared/platform/kept-value.ts';

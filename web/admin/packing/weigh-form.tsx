@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { WirePackingLine, WirePackingOrder } from '../../../contract/packing.ts';
+import type { WirePackingLine, WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
+import { formatGrams } from '../../../shop/goods/weights/format-grams.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';

@@ -1,5 +1,5 @@
-import type { WireWeighing } from '../../../contract/packing.ts';
-import { maxWeightTolerance } from '../../../shop/weights/weigh.ts';
+import type { WireWeighing } from '../../../contract/fulfilment/packing.ts';
+import { maxWeightTolerance } from '../../../shop/goods/weights/weigh.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,6 +1,6 @@
-import type { WirePackingLine } from '../../../contract/packing.ts';
+import type { WirePackingLine } from '../../../contract/fulfilment/packing.ts';
+import { calculateWeightReduction, isWithinBounds } from '../../../shop/goods/weights/weigh.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
-import { calculateWeightReduction, isWithinBounds } from '../../../shop/weights/weigh.ts';
 
 /** A line that is weighed. */
 export interface KiloLine extends WirePackingLine {

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../shop/account.ts';
+import { type Language, languageTag } from '../../../shop/people/account.ts';
 import { formatDate } from '../../shared/platform/dates.ts';
 
 const secondsByUnit: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -1,4 +1,4 @@
-import { languageTag } from '../../../shop/account.ts';
+import { languageTag } from '../../../shop/people/account.ts';
 import { useLanguage } from '../../words/words.ts';
 
 /** The format of numbers in the reader's language. English groups digits as India does. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { LoggedIn } from '../../../contract/accounts.ts';
-import type { Role } from '../../../shop/account.ts';
-import { hasRight, type Right } from '../../../shop/staff.ts';
+import type { LoggedIn } from '../../../contract/people/accounts.ts';
+import type { Role } from '../../../shop/people/account.ts';
+import { hasRight, type Right } from '../../../shop/people/staff.ts';
 import { getSession, type Session, useSession } from '../../shared/people/session/session.ts';
 import { screens } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import type { WireDaySlot } from '../../../contract/slot.ts';
+import type { WireDaySlot } from '../../../contract/orders/slot.ts';
 import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';

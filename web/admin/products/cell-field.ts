@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { type Draft, toDraft, type KgRow, type UnitRow } from '../editor/draft/product-draft.ts';
 
 /** A field of a product that can be edited in the table. */

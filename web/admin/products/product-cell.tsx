@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
+import type { WireFullProduct, WireProduct } from '../../../contract/goods/product.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { call } from '../../shared/people/session/session.ts';

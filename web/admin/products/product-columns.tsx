@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';

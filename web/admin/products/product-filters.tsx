@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
-import type { WireFacets } from '../../../contract/listing.ts';
-import { normaliseName, productStates, saleTypes } from '../../../shop/catalogue/listing.ts';
+import type { WireFacets } from '../../../contract/goods/listing.ts';
+import { normaliseName, productStates, saleTypes } from '../../../shop/goods/listing/listing.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../parts/words.ts';

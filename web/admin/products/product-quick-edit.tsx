@@ -8,7 +8,7 @@ import {
   useContext,
   useState,
 } from 'react';
-import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
+import type { WireFullProduct, WireProduct } from '../../../contract/goods/product.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';

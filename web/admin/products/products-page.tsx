@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react';
-import { adminSorts, sorts } from '../../../shop/catalogue/listing.ts';
+import { adminSorts, sorts } from '../../../shop/goods/listing/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
-import type { WireBulkProduct } from '../../../contract/bulk.ts';
+import type { WireBulkProduct } from '../../../contract/goods/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { findChanges, type Draft } from '../editor/draft/product-draft.ts';

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '../../../shop/returns/reasons.ts';
+import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 
 /** The pieces of a size of a product that came back for one reason. */
 export interface ReasonCount {

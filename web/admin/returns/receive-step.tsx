@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireReturn, WireReturnItem } from '../../../contract/return-shapes.ts';
+import type { WireReturn, WireReturnItem } from '../../../contract/fulfilment/return-shapes.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

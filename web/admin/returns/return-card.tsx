@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { isReturnOpen, type ReturnState } from '../../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { isReturnOpen, type ReturnState } from '../../../shop/returns/states.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { Pill, type Tone } from '../../kit/marks/badges.tsx';

@@ -1,6 +1,6 @@
-import type { WireReturn } from '../../../contract/return-shapes.ts';
-import { formatPayout, type PayoutDetails } from '../../../shop/returns/settlement.ts';
-import { isReturnOpen } from '../../../shop/returns/states.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { formatPayout, type PayoutDetails } from '../../../shop/fulfilment/returns/settlement.ts';
+import { isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
-import type { WireShipment } from '../../../contract/shipment.ts';
-import { canChoosePickup } from '../../../shop/returns/pickup.ts';
-import { isShipmentLive } from '../../../shop/shipment.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import type { WireShipment } from '../../../contract/orders/shipment.ts';
+import { canChoosePickup } from '../../../shop/fulfilment/returns/pickup.ts';
+import { isShipmentLive } from '../../../shop/fulfilment/shipment.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import { returnReasons } from '../../../shop/returns/reasons.ts';
+import { returnReasons } from '../../../shop/fulfilment/returns/reasons.ts';
 import { useReturnWords } from '../../words/returns.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';

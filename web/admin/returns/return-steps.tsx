@@ -1,7 +1,7 @@
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { type Settlement, settlements } from '../../../shop/fulfilment/returns/settlement.ts';
+import { canMoveReturn, pickupKinds } from '../../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
-import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import { returnReasons } from '../../../shop/returns/reasons.ts';
+import { returnReasons } from '../../../shop/fulfilment/returns/reasons.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useReturnWords } from '../../words/returns.ts';
 import { returnFilterStates } from '../admin-search.ts';

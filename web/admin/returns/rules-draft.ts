@@ -1,4 +1,4 @@
-import type { ReturnReason } from '../../../shop/returns/reasons.ts';
+import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import { flag, list, text, typed } from '../fields/field-kinds.ts';
 import { group, rows } from '../fields/rows.ts';
 

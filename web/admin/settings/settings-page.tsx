@@ -1,4 +1,4 @@
-import { indianStates } from '../../../shop/address.ts';
+import { indianStates } from '../../../shop/people/address.ts';
 import { Field, SelectField, TextArea } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';

@@ -1,5 +1,5 @@
-import type { ListedShipment } from '../../../contract/shipping.ts';
-import type { ShipmentState } from '../../../shop/shipment.ts';
+import type { ListedShipment } from '../../../contract/fulfilment/shipping.ts';
+import type { ShipmentState } from '../../../shop/fulfilment/shipment.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { shipmentStates } from '../../../shop/shipment.ts';
+import { shipmentStates } from '../../../shop/fulfilment/shipment.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';

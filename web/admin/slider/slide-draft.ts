@@ -1,4 +1,4 @@
-import type { WireSlide } from '../../../contract/settings.ts';
+import type { WireSlide } from '../../../contract/office/settings.ts';
 import { type FieldKind, plain, text } from '../fields/field-kinds.ts';
 import { type Row, rows } from '../fields/rows.ts';
 

@@ -1,4 +1,4 @@
-import { findOtherSaleLink } from '../../../shop/slide.ts';
+import { findOtherSaleLink } from '../../../shop/goods/slide.ts';
 import { Scale } from '../../kit/pictures/scale.tsx';
 import { ResponsivePicture, type TilePicture } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { WireInvitation } from '../../../contract/staff.ts';
+import type { WireInvitation } from '../../../contract/people/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '../../../shop/staff.ts';
+import { staffRoles, type StaffRole } from '../../../shop/people/staff.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { AdminForm } from '../fields/admin-form.tsx';

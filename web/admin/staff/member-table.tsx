@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WireStaffMember } from '../../../contract/staff.ts';
-import { isStaffRole, type StaffRole, staffRoles } from '../../../shop/staff.ts';
+import type { WireStaffMember } from '../../../contract/people/staff.ts';
+import { isStaffRole, type StaffRole, staffRoles } from '../../../shop/people/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { staffRoles } from '../../../shop/staff.ts';
+import { staffRoles } from '../../../shop/people/staff.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from './staff.module.css';
 

@@ -1,4 +1,4 @@
-import type { WireBackupStatus } from '../../../contract/backups.ts';
+import type { WireBackupStatus } from '../../../contract/office/backups.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime, formatTimeAgo } from '../parts/format-time.ts';

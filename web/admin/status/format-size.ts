@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../shop/account.ts';
+import { type Language, languageTag } from '../../../shop/people/account.ts';
 
 const gigabyte = 1024 ** 3;
 const megabyte = 1024 ** 2;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WireStatus } from '../../../contract/status.ts';
+import type { WireStatus } from '../../../contract/office/status.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill, type Tone } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

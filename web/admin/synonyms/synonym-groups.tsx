@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
+import type { WireSynonyms } from '../../../contract/goods/search-synonyms.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

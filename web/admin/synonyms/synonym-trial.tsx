@@ -1,4 +1,4 @@
-import type { WireListing } from '../../../contract/listing.ts';
+import type { WireListing } from '../../../contract/goods/listing.ts';
 import { useNumberFormat } from '../parts/number-format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';

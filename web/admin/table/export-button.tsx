@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Right } from '../../../shop/staff.ts';
+import type { Right } from '../../../shop/people/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { downloadTable, type ExportedTable } from '../../shared/people/session/download.ts';

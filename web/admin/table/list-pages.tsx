@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../../shop/goods/listing/listing.ts';
 import { type PageLinkProps, Pagination } from '../../kit/page/pagination.tsx';
 import type { AdminSearch } from '../admin-search.ts';
 import { useAdminWords } from '../parts/words.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { AdminEvent } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/office/live.ts';
 import { Button } from '../../kit/button.tsx';
 import { useAdminEvents } from '../frame/admin-events.ts';
 import { useAdminWords } from '../parts/words.ts';

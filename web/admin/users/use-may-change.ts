@@ -1,5 +1,5 @@
-import type { UserInfo } from '../../../contract/accounts.ts';
-import { isStaffRole } from '../../../shop/staff.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
+import { isStaffRole } from '../../../shop/people/staff.ts';
 import { useSession } from '../../shared/people/session/session.ts';
 import { useMay } from '../parts/rights.ts';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { SavedAddress, UserInfo } from '../../../contract/accounts.ts';
-import { indianStates } from '../../../shop/address.ts';
+import type { SavedAddress, UserInfo } from '../../../contract/people/accounts.ts';
+import { indianStates } from '../../../shop/people/address.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { AddressFields } from '../../kit/form/address-fields.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';

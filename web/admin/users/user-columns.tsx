@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../contract/accounts.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { useAdminWords } from '../parts/words.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { UserInfo } from '../../../contract/accounts.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Checkbox } from '../../kit/form/check.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserInfo } from '../../../contract/accounts.ts';
-import type { WireCredit } from '../../../contract/credit.ts';
+import type { WireCredit } from '../../../contract/money/credit.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';

@@ -1,7 +1,7 @@
-import type { accounts, UserInfo } from '../../../contract/accounts.ts';
+import type { accounts, UserInfo } from '../../../contract/people/accounts.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { normaliseEmail } from '../../../shop/account.ts';
-import { parseMobile } from '../../../shop/address.ts';
+import { normaliseEmail } from '../../../shop/people/account.ts';
+import { parseMobile } from '../../../shop/people/address.ts';
 import type { DraftOf } from '../fields/draft.ts';
 import { flag, text } from '../fields/field-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { WireSession } from '../../../contract/sessions.ts';
+import type { WireSession } from '../../../contract/people/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { call } from '../../shared/people/session/session.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { UserInfo } from '../../../contract/accounts.ts';
-import type { WireSession } from '../../../contract/sessions.ts';
+import type { UserInfo } from '../../../contract/people/accounts.ts';
+import type { WireSession } from '../../../contract/people/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';

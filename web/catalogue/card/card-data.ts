@@ -1,5 +1,5 @@
-import type { WirePicture, WireProduct } from '../../../contract/product.ts';
-import { calculateStars } from '../../../shop/catalogue/rating.ts';
+import type { WirePicture, WireProduct } from '../../../contract/goods/product.ts';
+import { calculateStars } from '../../../shop/goods/product/rating.ts';
 import {
   readDiscount,
   type DiscountEnd,

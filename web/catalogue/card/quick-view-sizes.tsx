@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
-import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
+import { isOffered, type Variant } from '../../../shop/goods/product/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useCart } from '../../shared/orders/cart/cart.ts';

@@ -1,5 +1,5 @@
-import type { WireFacets } from '../../../contract/listing.ts';
-import type { WirePicture, WireProduct } from '../../../contract/product.ts';
+import type { WireFacets } from '../../../contract/goods/listing.ts';
+import type { WirePicture, WireProduct } from '../../../contract/goods/product.ts';
 import type { TilePicture } from '../../kit/tiles/tint.ts';
 import type { Call } from '../../shared/platform/client.ts';
 

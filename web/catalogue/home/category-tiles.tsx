@@ -1,4 +1,4 @@
-import { formatSlug } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';

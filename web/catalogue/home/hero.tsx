@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import type { WireSlide } from '../../../contract/settings.ts';
-import { findOtherSaleLink } from '../../../shop/slide.ts';
+import type { WireSlide } from '../../../contract/office/settings.ts';
+import { findOtherSaleLink } from '../../../shop/goods/slide.ts';
 import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';

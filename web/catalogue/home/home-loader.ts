@@ -1,5 +1,5 @@
-import type { WireProduct } from '../../../contract/product.ts';
-import type { WireSlide } from '../../../contract/settings.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
+import type { WireSlide } from '../../../contract/office/settings.ts';
 import { createClient } from '../../shared/platform/client.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';

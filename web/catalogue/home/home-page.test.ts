@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../../contract/product.ts';
-import type { WireSlide } from '../../../contract/settings.ts';
-import type { Language } from '../../../shop/account.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
+import type { WireSlide } from '../../../contract/office/settings.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { render } from '../../start/entry-server.tsx';
 
 const picture = {

@@ -1,4 +1,4 @@
-import { pageSize } from '../../../shop/catalogue/listing.ts';
+import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import { buildItemList, buildPageHead } from '../../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../../shared/platform/page.ts';
 import { buildCanonicalPath, findListingPreset } from './address/listing-presets.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireFacets, WireListing } from '../../../contract/listing.ts';
-import type { WireProduct } from '../../../contract/product.ts';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
-import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
+import type { WireFacets, WireListing } from '../../../contract/goods/listing.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
+import { normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { adultSizes, kidsSizes } from '../../../shop/goods/product/sizes.ts';
 import { type Call, createClient } from '../../shared/platform/client.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../../shop/goods/listing/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { QuickHtml } from '../../kit/html/quick-html.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import type { Sort } from '../../../shop/catalogue/listing.ts';
+import type { Sort } from '../../../shop/goods/listing/listing.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { maxTags, normaliseName, type SaleType } from '../../../shop/catalogue/listing.ts';
+import { maxTags, normaliseName, type SaleType } from '../../../shop/goods/listing/listing.ts';
 import { glide } from '../../kit/behaviour/glide.ts';
 import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';

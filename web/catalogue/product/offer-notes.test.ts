@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireShownOffer } from '../../../contract/product.ts';
-import type { Language } from '../../../shop/account.ts';
+import type { WireShownOffer } from '../../../contract/goods/product.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { loadWords } from '../../words/words.ts';
 import { describeOffers } from './offer-notes.ts';
 

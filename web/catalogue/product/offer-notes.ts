@@ -1,4 +1,4 @@
-import type { WireProduct, WireShownOffer } from '../../../contract/product.ts';
+import type { WireProduct, WireShownOffer } from '../../../contract/goods/product.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { chooseEndFormat } from '../../shared/goods/discount-end.ts';
 import type { PageContext } from '../../shared/platform/page.ts';

@@ -1,4 +1,4 @@
-import { formatSlug } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import type { Crumb } from '../../kit/page/breadcrumbs.tsx';
 import type { FullProduct } from './product-loader.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireReview } from '../../../contract/product.ts';
+import type { WireReview } from '../../../contract/goods/product.ts';
 import { buildProductData } from './product-data.ts';
 
 const of = { origin: 'https://haat.example', path: '/product/prd_1', shop: 'Haat' };

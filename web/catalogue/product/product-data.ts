@@ -1,7 +1,7 @@
-import type { WireFullProduct, WireProduct, WireReview } from '../../../contract/product.ts';
-import { applyDiscount, calculateUnitPrice } from '../../../shop/catalogue/price.ts';
-import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
-import { calculateAverageRating } from '../../../shop/catalogue/rating.ts';
+import type { WireFullProduct, WireProduct, WireReview } from '../../../contract/goods/product.ts';
+import { applyDiscount, calculateUnitPrice } from '../../../shop/goods/product/price.ts';
+import { isOffered, type Variant } from '../../../shop/goods/product/product.ts';
+import { calculateAverageRating } from '../../../shop/goods/product/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { readDiscount } from '../../shared/goods/discount-end.ts';
 import { readVariants } from '../../shared/orders/cart/cart-item.ts';

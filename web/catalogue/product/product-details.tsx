@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { applyDiscount } from '../../../shop/catalogue/price.ts';
-import type { Variant } from '../../../shop/catalogue/product.ts';
+import { applyDiscount } from '../../../shop/goods/product/price.ts';
+import type { Variant } from '../../../shop/goods/product/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Tabs } from '../../kit/page/tabs.tsx';
 import { readDiscount } from '../../shared/goods/discount-end.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireFullProduct, WireShownOffer } from '../../../contract/product.ts';
-import type { WireReviews } from '../../../contract/reviews.ts';
-import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
+import type { WireFullProduct, WireShownOffer } from '../../../contract/goods/product.ts';
+import type { WireReviews } from '../../../contract/goods/reviews.ts';
+import type { ReviewOrder } from '../../../shop/goods/product/rating.ts';
 import { type DiscountEnd, readDiscountEnd } from '../../shared/goods/discount-end.ts';
 import { isStaff } from '../../shared/people/session/is-staff.ts';
 import { call, getSession } from '../../shared/people/session/session.ts';

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
+import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
 import { Tile, type TilePicture, type TileProps } from './tile.tsx';
 import css from './line-tile.module.css';
 

@@ -1,5 +1,9 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { type Picture, type WidthRange, formatSourceSet } from '../../../shop/catalogue/picture.ts';
+import {
+  type Picture,
+  type WidthRange,
+  formatSourceSet,
+} from '../../../shop/goods/product/picture.ts';
 import { joinClasses } from '../join-classes.ts';
 import { type TilePicture, readTintAttributes } from './tint.ts';
 import css from './tile.module.css';

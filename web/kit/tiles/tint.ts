@@ -1,4 +1,4 @@
-import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Picture } from '../../../shop/goods/product/picture.ts';
 
 /** A picture of the API, with optional properties. */
 export type TilePicture = Pick<Picture, 'secureUrl'> & {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { WireCart, WireCartItem } from '../../../contract/cart.ts';
+import type { WireCart, WireCartItem } from '../../../contract/orders/cart.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';

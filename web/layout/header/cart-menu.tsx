@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { WireCart } from '../../../contract/cart.ts';
+import type { WireCart } from '../../../contract/orders/cart.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Count, iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';

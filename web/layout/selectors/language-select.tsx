@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isLanguage, type Language, languages, languageTag } from '../../../shop/account.ts';
+import { isLanguage, type Language, languages, languageTag } from '../../../shop/people/account.ts';
 import { SelectField } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { call, getSession } from '../../shared/people/session/session.ts';

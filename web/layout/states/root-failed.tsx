@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { languageTag } from '../../../shop/account.ts';
+import { languageTag } from '../../../shop/people/account.ts';
 import type { PageContext } from '../../shared/platform/page.ts';
 import { reapplyTheme } from '../../shared/platform/theme.ts';
 import { WordsContext } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import { useReturnWords } from '../../words/returns.ts';
 
 /** The words of the shop, step by step. A return from before keeps the last ones only. */

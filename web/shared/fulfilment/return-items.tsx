@@ -1,4 +1,4 @@
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { useReturnWords } from '../../words/returns.ts';
 import typography from '../../kit/typography.module.css';

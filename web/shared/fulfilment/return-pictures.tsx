@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireReturn } from '../../../contract/return-shapes.ts';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import { fetchFile } from '../people/session/file-calls.ts';
 import css from './return-pictures.module.css';
 

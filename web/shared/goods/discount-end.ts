@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireProduct } from '../../../contract/goods/product.ts';
 import type { ShortDateFormat } from '../platform/short-dates.ts';
 
 /**

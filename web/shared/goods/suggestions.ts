@@ -1,5 +1,5 @@
-import type { WireSuggestions } from '../../../contract/listing.ts';
-import { formatSlug } from '../../../shop/catalogue/listing.ts';
+import type { WireSuggestions } from '../../../contract/goods/listing.ts';
+import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { ComboOption, Suggestions } from '../../kit/form/combobox.tsx';
 import { findPriceUnit } from '../../words/price-unit.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { WireCreditEntry } from '../../../contract/credit.ts';
+import type { WireCreditEntry } from '../../../contract/money/credit.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { useWords } from '../../words/words.ts';
 import { useFormatDate } from '../platform/dates.ts';

@@ -1,4 +1,4 @@
-import type { WirePaymentOrder } from '../../../contract/payments.ts';
+import type { WirePaymentOrder } from '../../../contract/money/payments.ts';
 import { showToast } from '../platform/messages.ts';
 
 interface Paid {

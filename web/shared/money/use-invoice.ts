@@ -1,5 +1,5 @@
-import type { WireOrder } from '../../../contract/orders.ts';
-import { findInvoicedState } from '../../../shop/order.ts';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { findInvoicedState } from '../../../shop/orders/order.ts';
 import { downloadCreditNote, downloadInvoice } from '../people/session/download.ts';
 import { useAction } from '../platform/use-action.ts';
 

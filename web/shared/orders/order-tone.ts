@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../shop/order.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import type { Tone } from '../../kit/marks/badges.tsx';
 
 /** The colour of each state of an order, the same for shoppers and admins. */

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import type { Explanation } from '../../../contract/reasons.ts';
+import type { Explanation } from '../../../contract/reasons/reasons.ts';
 import type { BodyInput, Params, QueryInput, Reply } from '../../../contract/route.ts';
 
 /** `fetch` in the browser, the app's own handler on the server: both take a path of this shop. */

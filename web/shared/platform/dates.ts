@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { calendars } from '../../words/calendar.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatShortDate, type ShortDateFormat, toShopClock } from './short-dates.ts';

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../../contract/reasons.ts';
-import type { Language } from '../../../shop/account.ts';
+import type { Explanation } from '../../../contract/reasons/reasons.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { type ToastKind, addToast } from '../../kit/feedback/toast-store.ts';
 import { loadRefusalWords, type RefusalWords } from '../../words/refusals.ts';
 import type { Words } from '../../words/words.ts';

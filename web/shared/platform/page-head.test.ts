@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { en } from '../../words/en.ts';
 import { buildItemList, buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../shop/account.ts';
-import { findSharedPicture } from '../../../shop/catalogue/picture.ts';
+import { findSharedPicture } from '../../../shop/goods/product/picture.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import type { Crumb } from '../../kit/page/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import type { Words } from '../../words/words.ts';
 import type { Send } from './client.ts';
 

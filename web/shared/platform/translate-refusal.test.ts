@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain, joinExplanations, reasons } from '../../../contract/reasons.ts';
+import { explain, joinExplanations, reasons } from '../../../contract/reasons/reasons.ts';
 import { tooManyRequests } from '../../../server/platform/limits/too-many-requests.ts';
 import { refusals as de } from '../../words/de/refusals.ts';
 import { refusals as fn } from '../../words/fn/refusals.ts';

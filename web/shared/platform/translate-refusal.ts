@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../contract/reasons.ts';
+import type { Explanation } from '../../../contract/reasons/reasons.ts';
 import type { RefusalWords } from '../../words/refusals.ts';
 
 /** The visible names of fields, by their names in the API. */

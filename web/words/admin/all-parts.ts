@@ -1,4 +1,4 @@
-import type { Language } from '../../../shop/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
 import { pickLanguage } from '../sentences.ts';
 import { credit, gifts } from './credit.ts';
 import { delivery } from './delivery.ts';

@@ -1,4 +1,4 @@
-import type { creditReasons } from '../../../contract/credit-reasons.ts';
+import type { creditReasons } from '../../../contract/reasons/credit-reasons.ts';
 
 export const creditRefusals: Record<keyof typeof creditReasons, string> = {
   credit_is_now: 'Ihr Guthaben beträgt jetzt {amount}',

@@ -1,4 +1,4 @@
-import type { importReasons } from '../../../contract/import-reasons.ts';
+import type { importReasons } from '../../../contract/reasons/import-reasons.ts';
 
 export const importRefusals: Record<keyof typeof importReasons, string> = {
   article_apart: 'Zeilen einer Artikelnummer stehen beisammen',

@@ -1,4 +1,4 @@
-import type { offerReasons } from '../../../contract/offer-reasons.ts';
+import type { offerReasons } from '../../../contract/reasons/offer-reasons.ts';
 
 /** Why offers and coupons are refused, or do not count. */
 export const offerRefusals: Readonly<Record<keyof typeof offerReasons, string>> = {

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../contract/reasons.ts';
+import type { Reason } from '../../../contract/reasons/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { importRefusals } from './import-refusals.ts';

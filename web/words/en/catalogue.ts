@@ -1,4 +1,4 @@
-import type { Group, SaleType, Sort } from '../../../shop/catalogue/listing.ts';
+import type { Group, SaleType, Sort } from '../../../shop/goods/listing/listing.ts';
 import { groupIndian } from '../../../shop/money.ts';
 
 const sorts: Record<Sort, string> = {

@@ -1,4 +1,4 @@
-import type { Fit } from '../../../shop/returns/reasons.ts';
+import type { Fit } from '../../../shop/fulfilment/returns/reasons.ts';
 
 /** What the page of a product says of its sizes. Few products need it, so it is loaded for them only. */
 export const productFit: Readonly<Record<Fit, string>> = {

@@ -1,4 +1,4 @@
-import type { deliveryReasons } from '../../../contract/delivery-reasons.ts';
+import type { deliveryReasons } from '../../../contract/reasons/delivery-reasons.ts';
 
 export const deliveryRefusals: Record<keyof typeof deliveryReasons, string> = {
   area_not_found: 'Zone introuvable',

@@ -1,4 +1,4 @@
-import type { returnReasons } from '../../../contract/return-reasons.ts';
+import type { returnReasons } from '../../../contract/reasons/return-reasons.ts';
 
 /** Refusals of returns. */
 export const returnRefusals: Record<keyof typeof returnReasons, string> = {

@@ -1,6 +1,6 @@
 import { id, refusal } from '../../../../contract/fields.ts';
 import type { Route, RouteTable } from '../../../../contract/route.ts';
-import { listRolesWith, rights } from '../../../../shop/staff.ts';
+import { listRolesWith, rights } from '../../../../shop/people/staff.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, wrapJsonContent, SchemaWriter } from './openapi-schemas.ts';
 import { type NameablePart, SharedParts } from './openapi-shared.ts';

@@ -1,4 +1,4 @@
-import { findDiscount } from '../../../../shop/catalogue/discount.ts';
+import { findDiscount } from '../../../../shop/goods/product/discount.ts';
 import { readWholeNumber } from '../../../../shop/typed-numbers.ts';
 import { readMoment } from '../../fields/moment-field.ts';
 

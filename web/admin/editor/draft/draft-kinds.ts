@@ -1,11 +1,11 @@
-import type { WirePicture } from '../../../../contract/product.ts';
-import type { Group, SaleType } from '../../../../shop/catalogue/listing.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
+import type { Group, SaleType } from '../../../../shop/goods/listing/listing.ts';
 import type {
   Colour,
   FieldKind,
   KindOf,
   AdminField,
-} from '../../../../shop/catalogue/product-fields.ts';
+} from '../../../../shop/goods/product/product-fields.ts';
 import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
 import { formatMoment, readMoment } from '../../fields/moment-field.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFirstOffered } from '../../../../shop/catalogue/product.ts';
+import { findFirstOffered } from '../../../../shop/goods/product/product.ts';
 import { computeUnitPrice, toVariants } from './draft-prices.ts';
 import { createEmptyDraft } from './product-draft.ts';
 

@@ -1,5 +1,5 @@
-import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
-import { isOffered, type Variant } from '../../../../shop/catalogue/product.ts';
+import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
+import { isOffered, type Variant } from '../../../../shop/goods/product/product.ts';
 import { type Paise, toPaise } from '../../../../shop/money.ts';
 import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
 import type { Draft, KgRow, UnitRow } from './product-draft.ts';

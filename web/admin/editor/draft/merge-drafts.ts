@@ -1,5 +1,5 @@
-import type { Group } from '../../../../shop/catalogue/listing.ts';
-import { adminFields } from '../../../../shop/catalogue/product-fields.ts';
+import type { Group } from '../../../../shop/goods/listing/listing.ts';
+import { adminFields } from '../../../../shop/goods/product/product-fields.ts';
 import type { DraftKind, DraftValues } from './draft-kinds.ts';
 import { toNewRow, type Draft } from './product-draft.ts';
 

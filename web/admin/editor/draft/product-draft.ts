@@ -1,11 +1,11 @@
 import type { Api } from '../../../../contract/api.ts';
-import type { WireFullProduct, WireProduct } from '../../../../contract/product.ts';
+import type { WireFullProduct, WireProduct } from '../../../../contract/goods/product.ts';
 import type { BodyInput } from '../../../../contract/route.ts';
 import {
   type AdminField,
   adminFields,
   type KindOf,
-} from '../../../../shop/catalogue/product-fields.ts';
+} from '../../../../shop/goods/product/product-fields.ts';
 import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
 import { formatPriceField } from '../../fields/numbers.ts';
 import { type DraftKind, type DraftValues, formKinds } from './draft-kinds.ts';

@@ -1,5 +1,5 @@
-import { adminFields, type FieldOf } from '../../../../shop/catalogue/product-fields.ts';
-import { isHsnCode } from '../../../../shop/tax.ts';
+import { adminFields, type FieldOf } from '../../../../shop/goods/product/product-fields.ts';
+import { isHsnCode } from '../../../../shop/money/tax.ts';
 import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
 import { ApiError, type FieldError } from '../../../shared/platform/client.ts';
 import { translate } from '../../../shared/platform/messages.ts';

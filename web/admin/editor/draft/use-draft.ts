@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireFullProduct } from '../../../../contract/product.ts';
+import type { WireFullProduct } from '../../../../contract/goods/product.ts';
 import type { EditorPart } from '../editor-part.ts';
 import { removeUnsaved, storeUnsaved, readUnsaved, type Slot } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';

@@ -12,7 +12,7 @@ import {
   type Frame,
   moveFrame,
   resizeFrame,
-} from '../../../../shop/catalogue/crop-frame.ts';
+} from '../../../../shop/goods/product/crop-frame.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../../parts/words.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../../../contract/product.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
 import { addToast } from '../../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../../kit/form/field.tsx';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';

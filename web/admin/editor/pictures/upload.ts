@@ -1,5 +1,5 @@
-import type { WirePicture } from '../../../../contract/product.ts';
-import type { Frame } from '../../../../shop/catalogue/crop-frame.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
+import type { Frame } from '../../../../shop/goods/product/crop-frame.ts';
 import { createSessionClient } from '../../../shared/people/session/file-calls.ts';
 import type { Send } from '../../../shared/platform/client.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTileShaped, type Frame } from '../../../../shop/catalogue/crop-frame.ts';
+import { isTileShaped, type Frame } from '../../../../shop/goods/product/crop-frame.ts';
 import { generateKey } from '../draft/product-draft.ts';
 import { maxPictureBytes, pictureKinds } from './upload.ts';
 import type { ChosenFile } from './use-uploads.ts';

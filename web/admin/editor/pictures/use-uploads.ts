@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../../../contract/product.ts';
-import type { Frame } from '../../../../shop/catalogue/crop-frame.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
+import type { Frame } from '../../../../shop/goods/product/crop-frame.ts';
 import { describeFailure } from '../../../shared/platform/messages.ts';
 import { useWords } from '../../../words/words.ts';
 import { useAdminWords } from '../../parts/words.ts';

@@ -1,4 +1,4 @@
-import { formatSlug, type SaleType } from '../../../../shop/catalogue/listing.ts';
+import { formatSlug, type SaleType } from '../../../../shop/goods/listing/listing.ts';
 import type { Layout } from './listing-search.ts';
 
 /** The settings of a listing route. */

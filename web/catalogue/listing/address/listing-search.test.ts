@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groups, saleTypes, sorts } from '../../../../shop/catalogue/listing.ts';
-import { adultSizes, kidsSizes } from '../../../../shop/catalogue/sizes.ts';
+import { groups, saleTypes, sorts } from '../../../../shop/goods/listing/listing.ts';
+import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
 import { parseSearch, stringifySearch } from '../../../shared/platform/search-params.ts';
 import {
   changeSearch,

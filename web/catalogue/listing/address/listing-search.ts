@@ -6,8 +6,8 @@ import {
   saleTypes,
   type Sort,
   sorts,
-} from '../../../../shop/catalogue/listing.ts';
-import { adultSizes, kidsSizes } from '../../../../shop/catalogue/sizes.ts';
+} from '../../../../shop/goods/listing/listing.ts';
+import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
 
 export const layouts = ['grid', 'grid2', 'list'] as const;
 export type Layout = (typeof layouts)[number];

@@ -1,4 +1,4 @@
-import { type SaleType, type Sort, listSorts } from '../../../../shop/catalogue/listing.ts';
+import { type SaleType, type Sort, listSorts } from '../../../../shop/goods/listing/listing.ts';
 
 /** The number of products of each sale type, without the filter by sale type. */
 type Types = readonly { value: string; count: number }[];

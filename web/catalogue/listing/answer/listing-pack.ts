@@ -1,4 +1,4 @@
-import type { WireFacets } from '../../../../contract/listing.ts';
+import type { WireFacets } from '../../../../contract/goods/listing.ts';
 import type { CardData } from '../../card/card-data.ts';
 
 /** The parts of a listing that repeat. */

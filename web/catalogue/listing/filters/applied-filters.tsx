@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Group, SaleType } from '../../../../shop/catalogue/listing.ts';
+import type { Group, SaleType } from '../../../../shop/goods/listing/listing.ts';
 import { formatRupees, toPaise } from '../../../../shop/money.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { useWords, type Words } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import { type Group, type SaleType, saleTypes } from '../../../../shop/catalogue/listing.ts';
+import { type Group, type SaleType, saleTypes } from '../../../../shop/goods/listing/listing.ts';
 import { groupIndian } from '../../../../shop/money.ts';
 import { QuickHtml } from '../../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';

@@ -1,4 +1,4 @@
-import { adultSizes, kidsSizes } from '../../../../shop/catalogue/sizes.ts';
+import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
 import { useWords } from '../../../words/words.ts';
 import { type ListingSearch, toggleFilterValue } from '../address/listing-search.ts';
 import { ChipLink, ValueGroup, More, type Value } from './listing-filter-parts.tsx';

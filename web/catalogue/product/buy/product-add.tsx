@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { maxQuantity } from '../../../../shop/cart.ts';
-import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
 import { formatRupees } from '../../../../shop/money.ts';
+import { maxQuantity } from '../../../../shop/orders/cart.ts';
 import { finishAfterPaint } from '../../../kit/behaviour/run-after-paint.ts';
 import { Button, ButtonAnchor } from '../../../kit/button.tsx';
 import { Stepper } from '../../../kit/form/stepper.tsx';

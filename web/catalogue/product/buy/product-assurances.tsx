@@ -1,6 +1,6 @@
 import { Scale, Shirt, Truck, Wallet } from 'lucide-react';
-import { applyDiscount } from '../../../../shop/catalogue/price.ts';
-import type { Variant } from '../../../../shop/catalogue/product.ts';
+import { applyDiscount } from '../../../../shop/goods/product/price.ts';
+import type { Variant } from '../../../../shop/goods/product/product.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { DeliveryQuestion } from '../../../shared/orders/delivery/delivery-question.tsx';

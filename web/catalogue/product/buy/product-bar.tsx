@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { Button } from '../../../kit/button.tsx';
 import { readDiscount } from '../../../shared/goods/discount-end.ts';

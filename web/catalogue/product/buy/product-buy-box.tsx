@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatSlug } from '../../../../shop/catalogue/listing.ts';
-import type { Variant } from '../../../../shop/catalogue/product.ts';
-import { calculateStars } from '../../../../shop/catalogue/rating.ts';
+import { formatSlug } from '../../../../shop/goods/listing/listing.ts';
+import type { Variant } from '../../../../shop/goods/product/product.ts';
+import { calculateStars } from '../../../../shop/goods/product/rating.ts';
 import { Stars } from '../../../kit/marks/stars.tsx';
 import { readDiscount } from '../../../shared/goods/discount-end.ts';
 import { useWords } from '../../../words/words.ts';

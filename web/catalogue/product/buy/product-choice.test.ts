@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WireCartItem } from '../../../../contract/cart.ts';
-import type { Variant } from '../../../../shop/catalogue/product.ts';
+import type { WireCartItem } from '../../../../contract/orders/cart.ts';
+import type { Variant } from '../../../../shop/goods/product/product.ts';
 import { choose, buildFirstChoice, findOffer } from './product-choice.ts';
 import { findChosenPicture } from './product-pictures.ts';
 

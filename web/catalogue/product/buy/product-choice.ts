@@ -1,6 +1,10 @@
-import type { WireCart } from '../../../../contract/cart.ts';
-import { calculateRoomLeft } from '../../../../shop/cart.ts';
-import { findFirstOffered, isOffered, type Variant } from '../../../../shop/catalogue/product.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
+import {
+  findFirstOffered,
+  isOffered,
+  type Variant,
+} from '../../../../shop/goods/product/product.ts';
+import { calculateRoomLeft } from '../../../../shop/orders/cart.ts';
 import { findLine, countInCart } from '../../../shared/orders/cart/optimistic-cart.ts';
 
 /** The choice of a shopper on a product page or in the quick view. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
-import { isOffered, type Variant } from '../../../../shop/catalogue/product.ts';
+import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
+import { isOffered, type Variant } from '../../../../shop/goods/product/product.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../../../kit/marks/chips.tsx';
 import { readDiscount } from '../../../shared/goods/discount-end.ts';

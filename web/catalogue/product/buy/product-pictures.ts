@@ -1,5 +1,5 @@
-import type { WireProduct } from '../../../../contract/product.ts';
-import { findPictureIndex } from '../../../../shop/catalogue/picture.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
+import { findPictureIndex } from '../../../../shop/goods/product/picture.ts';
 
 type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;
 

@@ -1,5 +1,5 @@
-import { applyDiscount } from '../../../../shop/catalogue/price.ts';
-import type { Variant } from '../../../../shop/catalogue/product.ts';
+import { applyDiscount } from '../../../../shop/goods/product/price.ts';
+import type { Variant } from '../../../../shop/goods/product/product.ts';
 import { toRupees } from '../../../../shop/money.ts';
 import { Price } from '../../../kit/marks/price.tsx';
 import { useWords } from '../../../words/words.ts';

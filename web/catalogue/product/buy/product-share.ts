@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shop/account.ts';
+import type { Language } from '../../../../shop/people/account.ts';
 import { loadLateWords } from '../../../words/product-late.ts';
 
 const isCancelled = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../../../contract/product.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
 import { Tile } from '../../../kit/tiles/tile.tsx';
 import { useLateWords } from '../../../words/product-late.ts';

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import type { WirePicture } from '../../../../contract/product.ts';
+import type { WirePicture } from '../../../../contract/goods/product.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { Tile } from '../../../kit/tiles/tile.tsx';
 import { useWords } from '../../../words/words.ts';

@@ -1,13 +1,13 @@
 import { Link, useHydrated, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, memo, type ReactNode, useState } from 'react';
-import type { WireReview } from '../../../../contract/product.ts';
-import type { WireReviews } from '../../../../contract/reviews.ts';
+import type { WireReview } from '../../../../contract/goods/product.ts';
+import type { WireReviews } from '../../../../contract/goods/reviews.ts';
 import {
   calculateAverageRating,
   type ReviewOrder,
   reviewOrders,
   calculateStars,
-} from '../../../../shop/catalogue/rating.ts';
+} from '../../../../shop/goods/product/rating.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Stars } from '../../../kit/marks/stars.tsx';
 import { useSession } from '../../../shared/people/session/session.ts';

@@ -1,4 +1,4 @@
-import { type ReviewOrder, reviewOrders } from '../../../../shop/catalogue/rating.ts';
+import { type ReviewOrder, reviewOrders } from '../../../../shop/goods/product/rating.ts';
 
 /** The search of a product page. An absent field is the default: newest reviews, first page. */
 export interface ReviewsSearch {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { WireProduct } from '../../../../contract/product.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
 import { createClient } from '../../platform/client.ts';
 import { fetchProductsById } from './products-by-id.ts';
 

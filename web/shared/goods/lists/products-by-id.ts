@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireProduct } from '../../../../contract/product.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
 import { call } from '../../people/session/session.ts';
 import type { Call } from '../../platform/client.ts';
 

@@ -1,4 +1,4 @@
-import type { WireWishlist } from '../../../../contract/wishlist.ts';
+import type { WireWishlist } from '../../../../contract/goods/wishlist.ts';
 import { personalStorageKeys } from '../../people/session/session-storage-rule.ts';
 import { call, getSession } from '../../people/session/session.ts';
 import { synchronise } from '../../people/synchronise.ts';

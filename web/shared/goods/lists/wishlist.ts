@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { maxWishes } from '../../../../shop/wishlist.ts';
+import { maxWishes } from '../../../../shop/goods/wishlist.ts';
 import { getSession, subscribeToSession } from '../../people/session/session.ts';
 import type { Synchroniser } from '../../people/synchronise.ts';
 import { showToast, showFailure } from '../../platform/messages.ts';

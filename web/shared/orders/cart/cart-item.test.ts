@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireProduct } from '../../../../contract/product.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
 import { buildCartItem } from './cart-item.ts';
 
 const picture = (secureUrl: string) => ({

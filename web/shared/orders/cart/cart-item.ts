@@ -1,9 +1,9 @@
-import type { WireCartItem } from '../../../../contract/cart.ts';
-import type { WireProduct } from '../../../../contract/product.ts';
-import { toSaleUnit } from '../../../../shop/catalogue/listing.ts';
-import { putColourFirst } from '../../../../shop/catalogue/picture.ts';
-import { calculateUnitPrice } from '../../../../shop/catalogue/price.ts';
-import type { Variant } from '../../../../shop/catalogue/product.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
+import type { WireCartItem } from '../../../../contract/orders/cart.ts';
+import { toSaleUnit } from '../../../../shop/goods/listing/listing.ts';
+import { putColourFirst } from '../../../../shop/goods/product/picture.ts';
+import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
+import type { Variant } from '../../../../shop/goods/product/product.ts';
 import { toPaise, toRupees } from '../../../../shop/money.ts';
 import { readDiscount } from '../../goods/discount-end.ts';
 

@@ -1,4 +1,4 @@
-import type { WireCart } from '../../../../contract/cart.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
 import { createStore } from '../../../kit/behaviour/store.ts';
 import type { SyncStatus } from '../../people/synchronise.ts';
 

@@ -1,4 +1,4 @@
-import type { WireCart } from '../../../../contract/cart.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
 import { personalStorageKeys } from '../../people/session/session-storage-rule.ts';
 import { call, clearSession } from '../../people/session/session.ts';
 import { synchronise } from '../../people/synchronise.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WireCart, WireCartItem } from '../../../../contract/cart.ts';
+import type { WireCart, WireCartItem } from '../../../../contract/orders/cart.ts';
 import { en } from '../../../words/en.ts';
 import { personal } from '../../../words/en/personal.ts';
 

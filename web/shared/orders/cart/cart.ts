@@ -1,4 +1,4 @@
-import type { WireCartItem } from '../../../../contract/cart.ts';
+import type { WireCartItem } from '../../../../contract/orders/cart.ts';
 import { getSession } from '../../people/session/session.ts';
 import type { Synchroniser } from '../../people/synchronise.ts';
 import { showFailure } from '../../platform/messages.ts';

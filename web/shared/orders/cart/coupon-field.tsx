@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { WireCart } from '../../../../contract/cart.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/form/field.tsx';
 import { useCouponWords } from '../../../words/coupon-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireCartItem } from '../../../../contract/cart.ts';
+import type { WireCartItem } from '../../../../contract/orders/cart.ts';
 import {
   type CartChange,
   emptyCart,

@@ -1,6 +1,10 @@
-import type { WireCart, WireCartItem } from '../../../../contract/cart.ts';
-import { countCartItems, calculateCartTotal, calculateRoomLeft } from '../../../../shop/cart.ts';
+import type { WireCart, WireCartItem } from '../../../../contract/orders/cart.ts';
 import { toPaise, toRupees } from '../../../../shop/money.ts';
+import {
+  countCartItems,
+  calculateCartTotal,
+  calculateRoomLeft,
+} from '../../../../shop/orders/cart.ts';
 
 /**
  * Identifies a cart line before and after the server has given it an id: one variant in one colour.

@@ -1,4 +1,4 @@
-import type { WireCart } from '../../../../contract/cart.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
 import type { Call } from '../../platform/client.ts';
 import { type CartChange, findLine } from './optimistic-cart.ts';
 

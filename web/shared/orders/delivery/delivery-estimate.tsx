@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPinCode } from '../../../../shop/address.ts';
+import { isPinCode } from '../../../../shop/people/address.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/form/field.tsx';
 import { useLateWords } from '../../../words/product-late.ts';

@@ -1,4 +1,4 @@
-import type { WireDeliveryQuote } from '../../../../contract/delivery.ts';
+import type { WireDeliveryQuote } from '../../../../contract/orders/delivery.ts';
 import { formatRupees, toPaise } from '../../../../shop/money.ts';
 import { useLateWords } from '../../../words/product-late.ts';
 import { useFormatSlot } from './slot-time.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { WireCart } from '../../../../contract/cart.ts';
-import type { WireDeliveryQuote } from '../../../../contract/delivery.ts';
-import { parsePinCode } from '../../../../shop/address.ts';
+import type { WireCart } from '../../../../contract/orders/cart.ts';
+import type { WireDeliveryQuote } from '../../../../contract/orders/delivery.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shop/money.ts';
-import type { PaymentMethod } from '../../../../shop/order.ts';
+import type { PaymentMethod } from '../../../../shop/orders/order.ts';
+import { parsePinCode } from '../../../../shop/people/address.ts';
 import { call } from '../../people/session/session.ts';
 
 /** Builds the query of a quote: where the parcel goes, and what is in it. */

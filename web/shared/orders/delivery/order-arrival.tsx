@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { WireOrder } from '../../../../contract/orders.ts';
-import { canMoveSlot } from '../../../../shop/order.ts';
+import type { WireOrder } from '../../../../contract/orders/orders.ts';
+import { canMoveSlot } from '../../../../shop/orders/order.ts';
 import { Button } from '../../../kit/button.tsx';
 import { useLateWords } from '../../../words/product-late.ts';
 import { call } from '../../people/session/session.ts';

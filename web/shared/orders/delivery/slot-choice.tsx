@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { WireOpenSlot } from '../../../../contract/slot.ts';
-import { parsePinCode } from '../../../../shop/address.ts';
+import type { WireOpenSlot } from '../../../../contract/orders/slot.ts';
+import { parsePinCode } from '../../../../shop/people/address.ts';
 import { ErrorBox } from '../../../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../../../kit/feedback/skeleton.tsx';
 import { Choice } from '../../../kit/form/check.tsx';

@@ -1,4 +1,4 @@
-import { indianStates, parseMobile, parsePinCode } from '../../../../shop/address.ts';
+import { indianStates, parseMobile, parsePinCode } from '../../../../shop/people/address.ts';
 
 export const addressFields = [
   'name',

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../../../../contract/accounts.ts';
+import type { SavedAddress } from '../../../../contract/people/accounts.ts';
 
 const findAddress = (list: readonly SavedAddress[], one: SavedAddress | null): number => {
   const wanted = JSON.stringify(one);

@@ -1,4 +1,4 @@
-import { isPinCode } from '../../../../shop/address.ts';
+import { isPinCode } from '../../../../shop/people/address.ts';
 import { getStorage, readStored, writeStored } from '../../platform/browser-storage.ts';
 import { getSession } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WirePinPlace } from '../../../../contract/delivery.ts';
+import type { WirePinPlace } from '../../../../contract/orders/delivery.ts';
 import { findPinFills } from './pin-fills.ts';
 
 const pune: WirePinPlace = {

@@ -1,4 +1,4 @@
-import type { WirePinPlace } from '../../../../contract/delivery.ts';
+import type { WirePinPlace } from '../../../../contract/orders/delivery.ts';
 import type { AddressDraft } from './address-form.ts';
 
 /** What a PIN code says of an address. */

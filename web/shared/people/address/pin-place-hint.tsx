@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { WirePinPlace } from '../../../../contract/delivery.ts';
-import { isArmyPin, isPinCode, parsePinCode } from '../../../../shop/address.ts';
+import type { WirePinPlace } from '../../../../contract/orders/delivery.ts';
+import { isArmyPin, isPinCode, parsePinCode } from '../../../../shop/people/address.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
 import { useWords } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { WireImport } from '../../../../contract/import.ts';
+import type { WireImport } from '../../../../contract/goods/import.ts';
 import { createUploadClient, fetchFile } from './file-calls.ts';
 
 /** Lets the browser save a document. */

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '../../../../contract/accounts.ts';
+import type { LoggedIn } from '../../../../contract/people/accounts.ts';
 import type { Session } from './session.ts';
 
 /**

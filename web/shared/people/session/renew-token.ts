@@ -1,4 +1,4 @@
-import type { LoggedIn } from '../../../../contract/accounts.ts';
+import type { LoggedIn } from '../../../../contract/people/accounts.ts';
 import { createClient, isTokenRejected } from '../../platform/client.ts';
 import { type call, clearSession, getSession, startTokenRenewal } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { LoggedIn } from '../../../../contract/accounts.ts';
+import type { LoggedIn } from '../../../../contract/people/accounts.ts';
 import { readNextPath } from './next-path.ts';
 import { getSession } from './session.ts';
 

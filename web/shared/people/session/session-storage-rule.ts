@@ -1,4 +1,4 @@
-import type { LoggedIn } from '../../../../contract/accounts.ts';
+import type { LoggedIn } from '../../../../contract/people/accounts.ts';
 
 /** Keys that a log-out clears (ACCOUNT-11, docs/product.md). */
 export const personalStorageKeys = {

@@ -1,4 +1,4 @@
-import type { LoggedIn, UserInfo } from '../../../../contract/accounts.ts';
+import type { LoggedIn, UserInfo } from '../../../../contract/people/accounts.ts';
 import { createStore } from '../../../kit/behaviour/store.ts';
 import {
   removeStored,

@@ -1,5 +1,5 @@
-import { maxPassword, minPassword } from '../../../../shop/account.ts';
-import { parseMobile } from '../../../../shop/address.ts';
+import { maxPassword, minPassword } from '../../../../shop/people/account.ts';
+import { parseMobile } from '../../../../shop/people/address.ts';
 
 /**
  * Faults that an input can have before the form is sent; `words.account.faults` has a sentence for

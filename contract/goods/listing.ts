@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  adminSorts,
+  groups,
+  pageSize,
+  productStates,
+  saleTypes,
+  sorts,
+} from '../../shop/goods/listing/listing.ts';
+import {
+  knownColour,
+  page,
+  paging,
+  queryAmount,
+  queryList,
+  rupees,
+  wholeNumberInQuery,
+} from '../fields.ts';
+import { picture, product } from './product.ts';
+
+const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
+
+const colourFacetValue = facetValue
+  .extend({ hex: knownColour.nullable() })
+  .meta({ id: 'ColourFacetValue' });
+
+const facet = z.array(facetValue);
+
+const facets = z
+  .object({
+    categories: facet,
+    tags: facet,
+    sizes: facet,
+    colors: z.array(colourFacetValue),
+    types: facet,
+    groups: facet,
+    price: z
+      .object({ min: rupees, max: rupees })
+      .nullable()
+      .describe(
+        'the range of discounted prices, without minPrice and maxPrice; null if no product matches',
+      ),
+  })
+  .meta({ id: 'Facets' });
+
+const place = z
+  .object({
+    kind: z
+      .enum(['category', 'tag'])
+      .nullable()
+      .describe('null: no category and no tag has this name'),
+    name: z.string(),
+  })
+  .meta({ id: 'ListingPlace' });
+
+export const listing = z
+  .object({
+    products: z.array(product),
+    ...paging,
+    facets,
+    place: place.nullable().describe('the category or tag of `place`; null without `place`'),
+    correctedTo: z.string().nullable().describe('the corrected search, if a word was mistyped'),
+  })
+  .meta({ id: 'ProductPage' });
+
+export const listingQuery = z.object({
+  category: queryList(20).optional(),
+  tag: queryList(20).optional(),
+  type: z
+    .enum(['default', ...saleTypes])
+    .optional()
+    .describe('default: both'),
+  size: queryList(30).optional(),
+  color: queryList(50).optional(),
+  group: queryList(4)
+    .pipe(z.array(z.enum(groups)))
+    .optional(),
+  search: z.string().trim().max(100).optional(),
+  minPrice: queryAmount.optional(),
+  maxPrice: queryAmount.optional(),
+  sort: z
+    .enum([...sorts, ...adminSorts])
+    .default('default')
+    .describe(
+      'default: with a search the best matches first, then best sellers; by name and by stock only for an admin with all=true',
+    ),
+  state: z
+    .enum(productStates)
+    .optional()
+    .describe(
+      'only for an admin with all=true: offered; not offered; a variation with low stock (ten or fewer); a draft',
+    ),
+  page,
+  limit: wholeNumberInQuery(1, pageSize).default(pageSize).describe('products on a page'),
+  place: z.string().trim().max(100).optional().describe('a category, else a tag, as a slug'),
+  id: queryList(200)
+    .optional()
+    .describe(
+      'only these products in this order, offered or not; all other parameters are ignored',
+    ),
+  all: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: includes products that are not offered, for an admin'),
+});
+
+const suggestedProduct = product
+  .pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true })
+  .extend({ image: picture.nullable() })
+  .meta({ id: 'SuggestedProduct' });
+
+export const suggestions = z
+  .object({
+    terms: z.array(z.string()).describe('at most 5 searches with this beginning'),
+    categories: facet.describe('at most 3, with how many products each has'),
+    products: z.array(suggestedProduct).describe('at most 5'),
+    correctedTo: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestions' });
+
+export type WireFacets = z.output<typeof facets>;
+
+export type WireColourFacet = z.output<typeof colourFacetValue>;
+
+export type WirePlace = z.output<typeof place>;
+
+export type WireListing = z.output<typeof listing>;
+
+export type WireSuggestions = z.output<typeof suggestions>;
+
+export type WireSuggestedProduct = z.output<typeof suggestedProduct>;
+
+export type ListingQuery = z.output<typeof listingQuery>;
