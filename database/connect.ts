@@ -24,7 +24,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** The address of a PostgreSQL server. Without it, the embedded server starts in `dataDir`. */
   url?: string | undefined;
   /** The same server without a pooler in between. Without it, `url`. */

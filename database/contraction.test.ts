@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findContraction, readNeededMigration } from './contraction.ts';
+import { readNeededMigration } from './contraction.ts';
 import { readMigrations } from './migrate.ts';
+import { findContraction } from './testing-contraction.ts';
 
 /** The rule began after this migration. */
 const lastBeforeRule = '0040';

@@ -25,7 +25,7 @@ type Migration = { name: string; sql: string; checksum: string };
  * changes. 0018 did once: both of its checksums are listed, because a later file makes up for the
  * difference.
  */
-export const readLandedChecksums = (): Record<string, readonly string[]> =>
+const readLandedChecksums = (): Record<string, readonly string[]> =>
   JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, readonly string[]>;
 
 /** The database cannot be migrated to this version of the shop; the message is one line. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
-import { type Announcement, Announcements } from './announcements.ts';
+import { Announcements } from './announcements.ts';
 
 let fresh: TestDatabase;
 let ends: (() => Promise<void>)[] = [];
@@ -26,7 +26,7 @@ const withoutMessages = (store: Store): Pick<Store, 'db' | 'listen'> => ({
 const follow = async (node: Announcements) => {
   const heard: unknown[] = [];
   let missed = 0;
-  const hear = ({ body }: Announcement): void => void heard.push(body);
+  const hear = ({ body }: { body: unknown }): void => void heard.push(body);
   ends.push(node.follow({ channel: 'catalogue', hear, onMissed: () => (missed += 1) }));
   await node.poll();
   return { heard, missed: () => missed };

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 type AnnouncementChannel = 'catalogue' | 'desk';
 
 /** A change that has no version of its own. `body` is JSON; its writer knows what it says. */
-export interface Announcement {
+interface Announcement {
   id: number;
   body: object;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { connect, type ConnectOptions } from '../../database/connect.ts';
+import { connect } from '../../database/connect.ts';
 import { Announcements } from '../../database/connection/announcements.ts';
 import { FreshReads } from '../../database/connection/fresh-reads.ts';
 import { silentLog } from '../../database/testing.ts';
@@ -51,7 +51,7 @@ const findSocket = (host: string): string => {
 export const openSecondNode = async (
   shop: TestShop,
   poolSize: number,
-  limits: Pick<ConnectOptions, 'statementTimeoutMs' | 'maxBusy'> = {},
+  limits: { statementTimeoutMs?: number; maxBusy?: number } = {},
 ): Promise<SecondNode> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     shop.deps.store.db,

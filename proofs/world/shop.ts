@@ -20,7 +20,7 @@ import { ShopState } from '../../server/office/status/shop-state.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
 import { OfferBook } from '../../server/orders/offers/offer-book.ts';
 import { findOrder } from '../../server/orders/order/orders.ts';
-import { type HashCost, setHashCost } from '../../server/people/passwords/password.ts';
+import { setHashCost } from '../../server/people/passwords/password.ts';
 import { ChangeLog } from '../../server/platform/changes/change-log.ts';
 import { CatalogueVersion } from '../../server/platform/changes/version.ts';
 import { readSettings } from '../../server/platform/environment/settings.ts';
@@ -34,13 +34,10 @@ import { createSingleProcess } from '../../server/platform/processes/node-proces
 import { createSecretBox } from '../../server/platform/secrets/secret-box.ts';
 import { type Log, logOptions } from '../../server/platform/telemetry/log.ts';
 import { createSecurityLog } from '../../server/platform/telemetry/security-events.ts';
-import { noTelemetry } from '../../server/platform/telemetry/telemetry.ts';
+import { startTelemetry } from '../../server/platform/telemetry/telemetry.ts';
 import { createTestGateway } from '../../server/providers/gateway/create-gateway.ts';
 import { type Gateway } from '../../server/providers/gateway/payment.ts';
-import {
-  createPictureFetcher,
-  publicNetwork,
-} from '../../server/providers/pictures/picture-fetch.ts';
+import { createPictureFetcher } from '../../server/providers/pictures/picture-fetch.ts';
 import { createBuiltInCourier } from '../../server/providers/test-courier/built-in.ts';
 import { createTestGatewayRoutes } from '../../server/providers/test-gateway/routes.ts';
 import { createApp } from '../../server/start/app.ts';
@@ -54,7 +51,7 @@ import { checkAgainstDocument } from './document.ts';
  */
 
 /** The lowest cost of argon2id. At the real one, hashes took a sixth of the time of all tests. */
-export const testHashCost: HashCost = { m: 8, t: 1, p: 1 };
+export const testHashCost = { m: 8, t: 1, p: 1 };
 setHashCost(testHashCost);
 
 type Key = keyof typeof api;
@@ -179,7 +176,7 @@ export const openShop = async (
     gateway,
     courier,
     // No host has an address, so that no test reaches the outside.
-    fetchPicture: createPictureFetcher({ ...publicNetwork, resolve: async () => [] }),
+    fetchPicture: createPictureFetcher({ resolve: async () => [] }),
     jobs,
     catalogueVersion,
     listing,
@@ -193,7 +190,7 @@ export const openShop = async (
     adminEvents,
     processes: createSingleProcess(),
     shopState: new ShopState({ store, listing, settings }),
-    telemetry: noTelemetry,
+    telemetry: await startTelemetry({ telemetry: undefined }, log),
   };
   const app: Hono = createApp(deps, [
     createTestGatewayRoutes(async (id) => (await findOrder(store.db, id, 'anybody'))?.state),

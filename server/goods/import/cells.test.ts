@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CsvReader } from '../../../shop/csv.ts';
 import { tableColumns } from '../../../shop/goods/product/product-table.ts';
 import { readHeader, toTableRow } from './read-header.ts';
-import { readProductRows, type ReadProduct } from './read-table.ts';
+import { readProductRows } from './read-table.ts';
 
-const readPiece = (cells: object): ReadProduct =>
+const readPiece = (cells: object) =>
   readProductRows(
     [
       {
@@ -15,12 +15,12 @@ const readPiece = (cells: object): ReadProduct =>
     ],
     undefined,
   );
-const readPack = (cells: object): ReadProduct =>
+const readPack = (cells: object) =>
   readProductRows(
     [{ row: 2, cells: { sku: 'A', name: 'Dal', type: 'per kg', price: '', stock: '1', ...cells } }],
     undefined,
   );
-const listFaults = (read: ReadProduct) =>
+const listFaults = (read: ReturnType<typeof readProductRows>) =>
   'faults' in read ? read.faults.map(({ column, reason }) => [column, reason]) : [];
 
 describe('a price', () => {

@@ -33,9 +33,7 @@ export interface TableRow {
 /**
  * The result of reading the rows of one product: `whole` for a new product, `fields` for a change.
  */
-export type ReadProduct =
-  | { faults: ImportFault[] }
-  | { fields: SentFields; whole: NewFields | null };
+type ReadProduct = { faults: ImportFault[] } | { fields: SentFields; whole: NewFields | null };
 
 /**
  * One more than any list may have, so that the schema refuses it without reading the thousands that

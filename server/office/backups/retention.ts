@@ -4,7 +4,7 @@ import { toIndianDay } from '../../../shop/indian-time.ts';
 /** Which backups stay, by their age. A name tells when its backup began. */
 
 /** How many days, weeks and months keep a backup. */
-export const keptPeriods = { days: 7, weeks: 4, months: 12 } as const;
+const keptPeriods = { days: 7, weeks: 4, months: 12 } as const;
 
 /** The newest backups stay whatever their age is: nothing automatic may remove the last ones. */
 const minKeptBackups = 3;

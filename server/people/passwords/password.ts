@@ -5,14 +5,14 @@ import { invalid } from '../../platform/http/refusal.ts';
 import { runInHashQueue } from './hash-queue.ts';
 
 /** What a hash costs: memory in KiB, passes, lanes. */
-export interface HashCost {
+interface HashCost {
   m: number;
   t: number;
   p: number;
 }
 
 /** OWASP's first choice for argon2id. */
-export const owaspCost: HashCost = { m: 47_104, t: 1, p: 1 };
+const owaspCost: HashCost = { m: 47_104, t: 1, p: 1 };
 
 let currentCost = owaspCost;
 

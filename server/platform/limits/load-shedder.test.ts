@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LoopWatch, watchEventLoop } from './load-shedder.ts';
+import { watchEventLoop } from './load-shedder.ts';
 
 const tickMs = 100;
-let watch: LoopWatch;
+let watch: ReturnType<typeof watchEventLoop>;
 let now = 0;
 
 /** Fires the next tick, late by this many milliseconds. */

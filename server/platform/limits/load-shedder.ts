@@ -7,7 +7,7 @@ const maxDelayMs = 500;
 const intervalMs = 100;
 
 /** Reports whether the event loop is too late to accept more requests. */
-export interface LoopWatch {
+interface LoopWatch {
   isBehind(): boolean;
   stop(): void;
 }

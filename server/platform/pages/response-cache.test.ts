@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChangeLog, type ChangeReader } from '../changes/change-log.ts';
-import {
-  ResponseCache,
-  type CacheLimits,
-  type CachedResponse,
-  type MadeResponse,
-} from './response-cache.ts';
+import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache.ts';
 import { anythingShown, nothingShown, type Shown, showProducts } from './shown.ts';
 
 const page = (text: string): CachedResponse => ({
@@ -14,7 +9,7 @@ const page = (text: string): CachedResponse => ({
   etag: text,
   plain: Buffer.from(text),
 });
-const roomy: CacheLimits = { maxResponses: 100, bytes: 1e6 };
+const roomy = { maxResponses: 100, bytes: 1e6 };
 const always = (): boolean => true;
 
 /** Produces responses and counts them. */

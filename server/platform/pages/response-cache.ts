@@ -25,7 +25,7 @@ export const toCachedResponse = (
   };
 };
 
-export interface CacheLimits {
+interface CacheLimits {
   maxResponses: number;
   bytes: number;
 }

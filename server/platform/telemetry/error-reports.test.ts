@@ -6,9 +6,8 @@ import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { createApp } from '../../start/app.ts';
 import { readSettings } from '../environment/settings.ts';
 import { errorChannel } from './channels.ts';
-import { type ErrorReports, parseDsn, startErrorReports } from './error-reports.ts';
+import { parseDsn, startErrorReports } from './error-reports.ts';
 import { logOptions } from './log.ts';
-import { maxPerKind } from './report-budget.ts';
 import { readFrames, scrubText } from './scrub.ts';
 
 describe('what is sent of a text', () => {
@@ -72,7 +71,7 @@ describe('a DSN', () => {
 describe('reports of errors', () => {
   let shop: TestShop;
   let service: Server;
-  let reports: ErrorReports;
+  let reports: ReturnType<typeof startErrorReports>;
   let dsn = '';
   let status = 200;
   let received: { path: string; auth: string; event: Record<string, unknown>; text: string }[] = [];
@@ -195,7 +194,7 @@ describe('reports of errors', () => {
     now = 60_000;
     log.error('the same');
     await reports.close();
-    expect(readTexts().filter((text) => text.startsWith('error '))).toHaveLength(maxPerKind);
+    expect(readTexts().filter((text) => text.startsWith('error '))).toHaveLength(10);
     expect(readTexts().filter((text) => text === 'the same')).toHaveLength(2);
   });
 
@@ -213,10 +212,8 @@ describe('reports of errors', () => {
     log.error({ alert: 'audit' }, 'the books do not add up');
     await reports.close();
     expect(readTexts()).toContain('no connection to the database');
-    expect(readTexts().filter((text) => text.startsWith('Nothing to render'))).toHaveLength(
-      maxPerKind,
-    );
-    expect(readTexts().filter((text) => text.startsWith('Own'))).toHaveLength(maxPerKind);
+    expect(readTexts().filter((text) => text.startsWith('Nothing to render'))).toHaveLength(10);
+    expect(readTexts().filter((text) => text.startsWith('Own'))).toHaveLength(10);
   });
 
   it('count what was left out, and say so in one report', async () => {

@@ -56,7 +56,7 @@ const buildEnvelope = ({ platform, type, text, stack, tags }: ErrorMessage): str
 };
 
 /** Sends errors to Sentry or GlitchTip. */
-export interface ErrorReports {
+interface ErrorReports {
   /** Waits for what is being sent, and ends. */
   close: () => Promise<void>;
 }

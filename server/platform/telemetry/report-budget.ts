@@ -1,7 +1,7 @@
 import type { ErrorMessage } from './channels.ts';
 
 /** Different errors of one kind that are sent within a window. */
-export const maxPerKind = 10;
+const maxPerKind = 10;
 /**
  * Kinds that have a share of their own, more than there are sentences in the code. Those beyond have
  * one together.

@@ -4,7 +4,7 @@ import type { Telemetry } from './open-telemetry.ts';
 import { shopVersion } from './shop-version.ts';
 
 /** For a shop whose traces and metrics stay in the house. */
-export const noTelemetry: Telemetry = { exportMetrics: () => {}, close: async () => {} };
+const noTelemetry: Telemetry = { exportMetrics: () => {}, close: async () => {} };
 
 /**
  * Starts OpenTelemetry when its standard variables name a collector. Otherwise not even its modules

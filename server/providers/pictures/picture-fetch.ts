@@ -28,7 +28,7 @@ export interface PictureNetwork {
 }
 
 /** The public Internet: port 443, and certificates that the machine trusts. */
-export const publicNetwork: PictureNetwork = {
+const publicNetwork: PictureNetwork = {
   resolve: async (host) =>
     (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
   isPublic: isPublicAddress,
@@ -107,7 +107,8 @@ const readBody = async (answer: IncomingMessage, tooHeavy: PictureFault): Promis
  * counts; if any of its addresses is not public, it is not asked. Each redirect is checked in the
  * same way. 10 MB and ten seconds at most, redirects included.
  */
-export const createPictureFetcher = (network: PictureNetwork = publicNetwork): FetchPicture => {
+export const createPictureFetcher = (change: Partial<PictureNetwork> = {}): FetchPicture => {
+  const network = { ...publicNetwork, ...change };
   const pin = async (url: URL, address: string): Promise<string> => {
     const found = await network.resolve(url.hostname);
     const [first] = found;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isShipmentLive, isShipmentOver, shipmentStates } from '../shipment.ts';
-import { canChoosePickup, findPickupTrouble, type PickupParcel } from './pickup.ts';
+import { canChoosePickup, findPickupTrouble } from './pickup.ts';
 import { canMoveReturn, isReturnOpen, returnStates } from './states.ts';
 
 const returnState = fc.constantFrom(...returnStates);
 const parcelState = fc.constantFrom(...shipmentStates);
-const parcel = fc.record<PickupParcel>({
+const parcel = fc.record({
   state: parcelState,
   hasFailure: fc.boolean(),
   isPickupFailed: fc.boolean(),

@@ -19,7 +19,7 @@ export const pickupTroubles = [
 type PickupTrouble = (typeof pickupTroubles)[number];
 
 /** The newest parcel of a return, with what the courier's last status means. */
-export interface PickupParcel {
+interface PickupParcel {
   state: ShipmentState;
   /** Did the last call to the courier fail? */
   hasFailure: boolean;

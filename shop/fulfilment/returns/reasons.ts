@@ -13,13 +13,13 @@ export type ReturnReason = (typeof returnReasons)[number];
  * At least so many pieces must have come back for a size that did not fit, before a page says so
  * (RETURN-8, docs/product.md).
  */
-export const minFitReports = 5;
+const minFitReports = 5;
 
 /** So many times as many pieces must speak for one side as for the other. */
-export const fitMajority = 3;
+const fitMajority = 3;
 
 /** One piece in so many that were sold must speak for it, so that a few of thousands do not. */
-export const fitShare = 20;
+const fitShare = 20;
 
 /** What a product's pages say of its sizes. */
 export const fits = ['small', 'large'] as const;

@@ -21,7 +21,7 @@ export const returnWishes = ['money', 'credit', 'exchange'] as const;
 export type ReturnWish = (typeof returnWishes)[number];
 
 /** What decides how a return may be settled. */
-export interface SettlementFacts {
+interface SettlementFacts {
   method: PaymentMethod;
   wish: ReturnWish;
   /** How much of the worth was paid in cash and not transferred back yet. */

@@ -5,11 +5,13 @@ import {
   isTileShaped,
   type Frame,
   moveFrame,
-  type Size,
   resizeFrame,
 } from './crop-frame.ts';
 
-const isInside = ({ x, y, width, height }: Frame, picture: Size): boolean =>
+const isInside = (
+  { x, y, width, height }: Frame,
+  picture: Parameters<typeof createFirstFrame>[0],
+): boolean =>
   [x, y, width, height].every(Number.isInteger) &&
   width > 0 &&
   height > 0 &&

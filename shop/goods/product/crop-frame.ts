@@ -6,7 +6,7 @@ export interface Frame {
   height: number;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listSearchWords } from './search.ts';
-import {
-  compareSounds,
-  formatSound,
-  maxSoundDistance,
-  readSound,
-  type WordSound,
-} from './word-sounds.ts';
+import { compareSounds, formatSound, maxSoundDistance, readSound } from './word-sounds.ts';
 
-const hear = (text: string): WordSound => {
+const hear = (text: string) => {
   const [word = ''] = listSearchWords(text);
   const sound = readSound(word);
   if (sound === null) throw new Error(`${text} has no sound`);

@@ -2,7 +2,7 @@
  * How words sound, for searches: one word is spelled in several ways (chawal, chaawal) and in two
  * scripts (शैम्पू, shampoo).
  */
-export interface WordSound {
+interface WordSound {
   /** A letter for each consonant. `a` stands before them if the word begins with a vowel. */
   consonants: string;
   /** The vowels before each consonant and after the last. A short or long `a` is left out. */
