@@ -26,12 +26,11 @@ export const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRan
 /** PIN codes and ranges in one text. */
 const codes = {
   ...typed<Places | null, Places>(
-    {},
+    { explain: (held, { delivery }) => parseCodes(held) === null && delivery.codesFault },
     {
       toHeld: ({ pins, pinRanges }) =>
         [...pinRanges.map(({ from, to }) => `${from}-${to}`), ...pins].join(', '),
       toSent: parseCodes,
-      explain: (held, { delivery }) => parseCodes(held) === null && delivery.codesFault,
     },
   ),
   sentAs: ['pins', 'pinRanges'],

@@ -4,11 +4,12 @@ import type { WireProduct } from '../../../contract/goods/product.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
+import { generateKey } from '../fields/rows.ts';
 import { SaveButton } from '../fields/save-button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { removeUnsaved, storeUnsaved, nameSlot } from './draft/draft-store.ts';
-import { copyDraft, type Draft, createEmptyDraft, generateKey } from './draft/product-draft.ts';
+import { copyDraft, type Draft, createEmptyDraft } from './draft/product-draft.ts';
 import type { useEditor } from './use-editor.ts';
 
 type EditorState = Omit<ReturnType<typeof useEditor>, 'form'>;

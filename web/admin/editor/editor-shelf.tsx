@@ -4,6 +4,7 @@ import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { useWords } from '../../words/words.ts';
+import { bindField, bindText } from '../fields/bind.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { DiscountEndField } from './discount-end-field.tsx';
@@ -75,7 +76,7 @@ const Switch = ({
 export const EditorShelf = (
   part: EditorPart & { variants: readonly Variant[]; known: KnownNames },
 ) => {
-  const { draft, set, fault, variants, known } = part;
+  const { draft, set, variants, known } = part;
   const { product } = useAdminWords();
   const offered = variants.filter(isOffered).length;
   return (
@@ -89,34 +90,19 @@ export const EditorShelf = (
         </div>
         <Switch label={product.draft} on={draft.draft} onSwitch={(draft) => set({ draft })} />
         <Switch label={product.newBadge} on={draft.new} onSwitch={(isNew) => set({ new: isNew })} />
-        <Field
-          label={product.discount}
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.discount}
-          onChange={(event) => set({ discount: event.target.value })}
-          error={fault('discount')}
-        />
-        <DiscountEndField
-          value={draft.offerEnd}
-          onChange={(offerEnd) => set({ offerEnd })}
-          error={fault('offerEnd')}
-        />
+        <Field label={product.discount} {...bindText(part, 'discount')} />
+        <DiscountEndField {...bindField(part, 'offerEnd')} />
         <TokensField
           label={product.category}
           addLabel={product.addCategory}
-          value={draft.category}
           known={known.categories}
-          error={fault('category')}
-          onChange={(category) => set({ category })}
+          {...bindField(part, 'category')}
         />
         <TokensField
           label={product.tags}
           addLabel={product.addTag}
-          value={draft.tag}
           known={known.tags}
-          error={fault('tag')}
-          onChange={(tag) => set({ tag })}
+          {...bindField(part, 'tag')}
         />
         <Groups {...part} />
         <EditorColours {...part} />

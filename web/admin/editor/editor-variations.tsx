@@ -6,10 +6,11 @@ import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { ScrollBox } from '../../kit/page/scroll-box.tsx';
+import { createRow } from '../fields/rows.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { createKgRow, createUnitRow } from './draft/product-draft.ts';
+import { kgFields, unitFields } from './draft/product-draft.ts';
 import type { EditorPart } from './editor-part.ts';
 import { KgRows } from './kg-rows.tsx';
 import { UnitRows } from './unit-rows.tsx';
@@ -68,8 +69,8 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const add = (): void =>
     set((now) =>
       now.productType === 'per kg'
-        ? { kgVariation: [...now.kgVariation, createKgRow()] }
-        : { unitVariation: [...now.unitVariation, createUnitRow()] },
+        ? { kgVariation: [...now.kgVariation, createRow(kgFields)] }
+        : { unitVariation: [...now.unitVariation, createRow(unitFields)] },
     );
   return (
     <Panel

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { useKeptFocus } from '../../kit/behaviour/use-kept-focus.ts';
@@ -60,15 +60,12 @@ const ConflictText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['
 export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const words = useAdminWords();
   const id = product?._id ?? null;
-  const { form, ...editor } = useEditor(id, slot, product, useAfterSave(id));
+  const editor = useEditor(id, slot, product, useAfterSave(id));
   const [formId] = useState(() => `editor-${id ?? 'new'}`);
-  const { part, failure, met } = editor;
+  const { part, met } = editor;
+  const { box, failure, props } = editor.form;
   useKeptFocus(editor.busy);
   const variants = toVariants(part.draft, universal);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    editor.save();
-  };
   return (
     <>
       <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>
@@ -89,7 +86,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
           <FieldError>{failure}</FieldError>
         </div>
       )}
-      <form id={formId} ref={form} onSubmit={submit} noValidate>
+      <form id={formId} ref={box} {...props}>
         <fieldset className={css.two} disabled={editor.busy}>
           <div className={css.parts}>
             <EditorText {...part} />

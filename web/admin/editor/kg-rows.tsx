@@ -1,10 +1,11 @@
 import { formatRupees, type Paise } from '../../../shop/money.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field } from '../../kit/form/field.tsx';
+import { bindField, bindRows, bindText, bindTick } from '../fields/bind.ts';
 import { formatPriceField } from '../fields/numbers.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { computeUnitPrice, toVariants } from './draft/draft-prices.ts';
-import type { KgRow } from './draft/product-draft.ts';
+import { kgFields } from './draft/product-draft.ts';
 import { useDraftDiscount } from './draft/use-draft-discount.ts';
 import type { EditorPart } from './editor-part.ts';
 import { NumberCell } from './number-cell.tsx';
@@ -16,69 +17,44 @@ import css from './editor.module.css';
  * One row for each weight variation: price per kg (its own or the universal one), and stock in
  * packs.
  */
-export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universal: Paise }) => {
+export const KgRows = ({ universal, ...part }: EditorPart & { universal: Paise }) => {
+  const { draft, fault } = part;
   const { product } = useAdminWords();
   const variants = toVariants(draft, universal);
   const discount = useDraftDiscount(draft);
-  const change = (key: string, patch: Partial<KgRow>): void =>
-    set({
-      kgVariation: draft.kgVariation.map((row) => (row.key === key ? { ...row, ...patch } : row)),
-    });
-  return draft.kgVariation.map(({ key, size, weight, price, follows, stock }, i) => {
+  const variations = bindField(part, 'kgVariation');
+  const faultBelow = (path: string) => fault(`kgVariation.${path}`);
+  return bindRows(kgFields, variations, faultBelow).map((row, i) => {
+    const { weight, follows } = row.draft;
     const variant = variants[i];
     const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
-    const at = (field: string): string | undefined => fault(`kgVariation.${i}.${field}`);
     return (
-      <tr key={key}>
+      <tr key={row.key}>
         <td className={css.size}>
           <Field
             small
             label={product.size}
             labelHidden
-            autoComplete="off"
-            value={size}
-            maxLength={40}
+            {...bindText(row, 'size')}
             placeholder={weight === '' ? undefined : `${weight} g`}
-            onChange={(event) => change(key, { size: event.target.value })}
-            error={at('size')}
           />
         </td>
-        <NumberCell
-          label={product.weight}
-          value={weight}
-          onChange={(next) => change(key, { weight: next })}
-          error={at('weight')}
-        />
+        <NumberCell label={product.weight} {...bindText(row, 'weight')} />
         <NumberCell
           label={product.pricePerKg}
-          decimal
+          {...bindText(row, 'price')}
           disabled={follows}
-          value={follows ? formatPriceField(universal / 100) : price}
-          onChange={(next) => change(key, { price: next })}
-          error={at('price')}
+          {...(follows ? { value: formatPriceField(universal / 100) } : {})}
         />
         <td>
-          <Checkbox
-            label={product.follow(formatRupees(universal))}
-            checked={follows}
-            onChange={(event) => change(key, { follows: event.target.checked })}
-          />
+          <Checkbox label={product.follow(formatRupees(universal))} {...bindTick(row, 'follows')} />
         </td>
-        <NumberCell
-          label={product.stock}
-          value={stock}
-          onChange={(next) => change(key, { stock: next })}
-          error={at('stock')}
-        />
+        <NumberCell label={product.stock} {...bindText(row, 'stock')} />
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>
         <td className={css.tool}>
-          <RowTools
-            rows={draft.kgVariation}
-            at={i}
-            onRows={(kgVariation) => set({ kgVariation })}
-          />
+          <RowTools rows={variations.value} at={i} onRows={variations.onChange} />
         </td>
       </tr>
     );

@@ -1,9 +1,10 @@
 import { adultSizes, kidsSizes } from '../../../shop/goods/product/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { SelectField } from '../../kit/form/field.tsx';
+import { bindField, bindRows, bindText } from '../fields/bind.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { computeUnitPrice, toVariants } from './draft/draft-prices.ts';
-import type { UnitRow } from './draft/product-draft.ts';
+import { unitFields } from './draft/product-draft.ts';
 import { useDraftDiscount } from './draft/use-draft-discount.ts';
 import type { EditorPart } from './editor-part.ts';
 import { NumberCell } from './number-cell.tsx';
@@ -14,56 +15,34 @@ import css from './editor.module.css';
 const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
 
 /** One row for each size, with price and stock. */
-export const UnitRows = ({ draft, set, fault }: EditorPart) => {
+export const UnitRows = (part: EditorPart) => {
+  const { draft, fault } = part;
   const { product } = useAdminWords();
   const variants = toVariants(draft, 0);
   const discount = useDraftDiscount(draft);
-  const change = (key: string, patch: Partial<UnitRow>): void =>
-    set({
-      unitVariation: draft.unitVariation.map((row) =>
-        row.key === key ? { ...row, ...patch } : row,
-      ),
-    });
-  return draft.unitVariation.map(({ key, size, price, stock }, i) => {
+  const variations = bindField(part, 'unitVariation');
+  const faultBelow = (path: string) => fault(`unitVariation.${path}`);
+  return bindRows(unitFields, variations, faultBelow).map((row, i) => {
     const variant = variants[i];
     const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
-    const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
     return (
-      <tr key={key}>
+      <tr key={row.key}>
         <td className={css.size}>
           <SelectField
             small
             label={product.size}
             labelHidden
             options={sizes}
-            value={size}
-            onChange={(event) => change(key, { size: event.target.value })}
-            error={at('size')}
+            {...bindText(row, 'size')}
           />
         </td>
-        <NumberCell
-          label={product.price}
-          decimal
-
-          value={price}
-          onChange={(next) => change(key, { price: next })}
-          error={at('price')}
-        />
-        <NumberCell
-          label={product.stock}
-          value={stock}
-          onChange={(next) => change(key, { stock: next })}
-          error={at('stock')}
-        />
+        <NumberCell label={product.price} {...bindText(row, 'price')} />
+        <NumberCell label={product.stock} {...bindText(row, 'stock')} />
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>
         <td className={css.tool}>
-          <RowTools
-            rows={draft.unitVariation}
-            at={i}
-            onRows={(unitVariation) => set({ unitVariation })}
-          />
+          <RowTools rows={variations.value} at={i} onRows={variations.onChange} />
         </td>
       </tr>
     );

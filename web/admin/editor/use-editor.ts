@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { ApiError } from '../../shared/platform/client.ts';
-import { useFocusOnFault } from '../../shared/platform/form/use-focus-on-fault.ts';
-import { useAction } from '../../shared/platform/use-action.ts';
+import { useForm } from '../../shared/platform/form/use-form.ts';
 import { useWords } from '../../words/words.ts';
+import { findFaultAt, findPlace } from '../fields/draft.ts';
 import { listFieldLabels } from '../fields/field-labels.ts';
 import { useUnsaved } from '../fields/leave-guard.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { removeUnsaved, type Slot } from './draft/draft-store.ts';
-import { toProductBody, findChanges, type Draft } from './draft/product-draft.ts';
-import { findDraftFaults, findFault, type Faults, readFaults } from './draft/product-faults.ts';
+import {
+  toProductBody,
+  findChanges,
+  findDraftFaults,
+  type Draft,
+  productFields,
+} from './draft/product-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { EditorPart } from './editor-part.ts';
 
@@ -45,44 +50,17 @@ export const useEditor = (
   onSaved: (product: WireFullProduct) => Promise<void>,
 ) => {
   const admin = useAdminWords();
-  const words = useWords();
   const { product: say } = admin;
-  const { states } = words;
-  const labels = listFieldLabels(words, admin);
-  const form = useRef<HTMLFormElement>(null);
-  const {
-    base,
-    draft,
-    version,
-    refused,
-    unsaved,
-    wasRestored,
-    wasCopied,
-    set,
-    refuse,
-    settle,
-    rebase,
-  } = useDraft(slot, product);
+  const labels = listFieldLabels(useWords(), admin);
+  const { base, draft, version, unsaved, wasRestored, wasCopied, set, settle, rebase } = useDraft(
+    slot,
+    product,
+  );
   const guard = useUnsaved(unsaved);
-  const showFaults = useFocusOnFault(form);
   const [tried, setTried] = useState(false);
-  const { busy, failure, setFailure, run } = useAction({ inline: states.generic });
   const [met, setMet] = useState<SaveConflict | null>(null);
-  const own = findDraftFaults(draft, { ...say, ...admin.numbers });
-  const faults: Faults = tried ? { ...refused, ...own } : refused;
+  const own = findDraftFaults(draft, admin);
 
-  const begin = (from: WireFullProduct | null): void => {
-    settle(from);
-    setTried(false);
-    setFailure(null);
-    setMet(null);
-  };
-  const fail = (error: unknown): void => {
-    const found = readFaults(error);
-    refuse(found);
-    showFaults();
-    if (Object.keys(found).length === 0) throw error;
-  };
   /** Merges changes that somebody else saved first; the draft stays unsaved. */
   const mergeTheirs = async (productId: string): Promise<void> => {
     const both = rebase(
@@ -96,14 +74,15 @@ export const useEditor = (
       ],
     });
   };
-  /**
-   * Takes over a stock that a sale has changed, and shows the server's message beside its field.
-   */
-  const mergeStock = async (productId: string, error: ApiError): Promise<void> => {
-    rebase(await call('GET /api/products/{id}', { params: { id: productId }, query: {} }));
-    refuse(readFaults(error));
-    setMet('stock');
-    showFaults();
+  const merge = async (error: unknown): Promise<void> => {
+    if (id === null || !(error instanceof ApiError)) throw error;
+    if (error.code === 'changed_since') return mergeTheirs(id);
+    if (error.code === 'stock_moved') {
+      // Takes over the stock that a sale has changed. The server's message is shown at its field.
+      rebase(await call('GET /api/products/{id}', { params: { id }, query: {} }));
+      setMet('stock');
+    }
+    throw error;
   };
   const sendDraft = async (): Promise<void> => {
     const saved = await send(id, base, draft, version);
@@ -112,19 +91,32 @@ export const useEditor = (
     removeUnsaved(slot);
     await onSaved(saved);
   };
-  const merge = async (error: unknown): Promise<void> => {
-    if (id === null || !(error instanceof ApiError)) throw error;
-    if (error.code === 'changed_since') return mergeTheirs(id);
-    if (error.code === 'stock_moved') return mergeStock(id, error);
-    throw error;
+  const form = useForm({
+    send: () => sendDraft().catch(merge),
+    check: () => {
+      setTried(true);
+      return own;
+    },
+    findField: (path) => findPlace(productFields, path),
+  });
+  const begin = (from: WireFullProduct | null): void => {
+    settle(from);
+    setTried(false);
+    form.reset();
+    setMet(null);
   };
-  const save = (): void => {
-    setTried(true);
-    setFailure(null);
-    if (busy || Object.keys(own).length > 0) return showFaults();
-    run(() => sendDraft().catch(merge).catch(fail));
+  // After the first try, what is wrong follows what is typed.
+  const faults = tried ? { ...form.errors, ...own } : form.errors;
+  const part: EditorPart = {
+    fields: productFields,
+    draft,
+    set: (change) => {
+      set(change);
+      const changed = typeof change === 'function' ? change(draft) : change;
+      for (const name of Object.keys(changed)) form.clearFieldError(name);
+    },
+    fault: (path) => findFaultAt(faults, path),
   };
-  const part: EditorPart = { draft, set, fault: (path) => findFault(faults, path) };
   return {
     form,
     part,
@@ -133,10 +125,8 @@ export const useEditor = (
     wasRestored,
     wasCopied,
     faultCount: Object.keys(faults).length,
-    failure,
     met,
-    busy,
-    save,
+    busy: form.busy,
     discard: () => begin(product),
   };
 };

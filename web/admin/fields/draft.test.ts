@@ -35,7 +35,7 @@ const fields = {
   unit: choiceOrNull<'kg'>(),
   cash: shownIf(({ kind }: { kind: string }) => kind === 'cash', amount()),
   percent: number({ none: null }),
-  days: wholeNumber({ accepts: (days) => days < 8, explain: () => 'Up to a week' }),
+  days: wholeNumber({ accepts: (days) => days < 8, sentence: () => 'Up to a week' }),
   from: moment(),
   on: flag(true),
   tags: list<string>(),

@@ -31,8 +31,10 @@ export const isShown = (kind: FieldKind | undefined, draft: object): boolean =>
 
 /** Converts a draft for a request. What is wrong in it is sent as it was typed. */
 export const toBody = <F extends Fields>(fields: F, draft: DraftOf<F>): SentOf<F> =>
-  mapFields(fields, (kind, name) =>
-    isShown(kind, draft) ? kind.toSent(draft[name]) : undefined,
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, kind]) => isShown(kind, draft))
+      .map(([name, kind]) => [name, kind.toSent(draft[name])]),
   ) as SentOf<F>;
 
 /** Finds what can be seen to be wrong before the server is asked. */

@@ -38,25 +38,21 @@ interface TypedOptions extends InputAttributes {
   /** The text in an empty form. */
   start?: string;
   isMoney?: boolean;
+  /** Says what is wrong, if something is. */
+  explain?: (held: string, words: FaultWords) => string | false;
 }
 
 /** A field whose value stays as it is typed, until it is sent. */
 export const typed = <Sent, Shown>(
-  { start = '', isMoney = false, ...input }: TypedOptions,
-  kind: {
-    toHeld: (shown: Shown) => string;
-    toSent: (held: string) => Sent;
-    /** Says what is wrong, if something is. */
-    explain?: (held: string, words: FaultWords) => string | false;
-  },
+  { start = '', isMoney = false, explain = () => false, ...input }: TypedOptions,
+  convert: Pick<FieldKind<string, Sent, Shown>, 'toHeld' | 'toSent'>,
 ): FieldKind<string, Sent, Shown> => ({
+  ...convert,
   empty: start,
   input,
   isMoney,
-  toHeld: kind.toHeld,
-  toSent: kind.toSent,
   findFaults: (held, path, words) => {
-    const fault = kind.explain?.(held, words);
+    const fault = explain(held, words);
     return fault ? { [path]: fault } : {};
   },
 });
@@ -67,6 +63,12 @@ const isBlank = (held: string): boolean => held.trim() === '';
 export const text = (options: TypedOptions = {}) =>
   typed<string, string | null>(options, { toHeld: (shown) => shown ?? '', toSent: (held) => held });
 
+/** A text that is sent without the blanks around it. */
+export const trimmedText = (options: TypedOptions = {}) => ({
+  ...text(options),
+  toSent: (held: string): string => held.trim(),
+});
+
 /** A text that is sent as null when it is empty. */
 export const textOrNull = (options: TypedOptions = {}) =>
   typed<string | null, string | null>(options, {
@@ -74,38 +76,42 @@ export const textOrNull = (options: TypedOptions = {}) =>
     toSent: (held) => (isBlank(held) ? null : held),
   });
 
-interface NumberOptions<None> extends TypedOptions {
+interface NumberOptions<None> extends Omit<TypedOptions, 'explain'> {
   /** What an empty field stands for. Without it, the field has to be filled in. */
   none?: None;
   accepts?: (value: number) => boolean;
-  /** What is said of a text that is no such number, if it is not the usual sentence. */
-  explain?: (words: FaultWords) => string;
+  /** Words a text that is no such number, if the usual sentence does not. */
+  sentence?: (words: FaultWords) => string;
 }
 
 /** Makes a kind of number. A text that is none is sent as it is, so that the server names it. */
 const numberKind =
   (
     read: (held: string) => number | null,
-    explainUsually: (words: FaultWords) => string,
+    usualSentence: (words: FaultWords) => string,
     attributes: TypedOptions,
   ) =>
   <None extends null | 0 = never>({
     none,
     accepts = () => true,
-    explain = explainUsually,
+    sentence = usualSentence,
     ...options
   }: NumberOptions<None> = {}): FieldKind<string, number | None, number | null> => {
-    const isNone = (held: string): boolean => none !== undefined && held.trim() === '';
+    const isNone = (held: string): boolean => none !== undefined && isBlank(held);
+    const isRight = (held: string): boolean => {
+      const value = read(held);
+      return isNone(held) || (value !== null && accepts(value));
+    };
     return typed(
-      { ...attributes, ...options },
+      {
+        ...attributes,
+        ...options,
+        explain: (held, words) =>
+          !isRight(held) && explainNumber(held, sentence(words), words.numbers),
+      },
       {
         toHeld: (shown) => String(shown ?? ''),
         toSent: (held) => (isNone(held) ? (none as None) : (read(held) ?? (held as never))),
-        explain: (held, words) => {
-          const value = read(held);
-          if (isNone(held) || (value !== null && accepts(value))) return false;
-          return explainNumber(held, explain(words), words.numbers);
-        },
       },
     );
   };
@@ -141,7 +147,11 @@ export const plain = <Held>(empty: Held): FieldKind<Held, Held, Held> => ({
   findFaults: () => ({}),
 });
 
-export const flag = (empty: boolean) => plain<boolean>(empty);
+/** Something that is so or not. A response may leave out what is as in an empty form. */
+export const flag = (empty: boolean): FieldKind<boolean, boolean, boolean | undefined> => ({
+  ...plain(empty),
+  toHeld: (shown) => shown ?? empty,
+});
 
 /** Several values, such as names or ids. */
 export const list = <Entry>(): FieldKind<readonly Entry[], Entry[], readonly Entry[]> => ({

@@ -11,7 +11,11 @@ import {
 import type { FieldKind } from './field-kinds.ts';
 
 /** An entry of a list with fields of its own. Its key tells it apart while others come and go. */
-export type Row<F extends Fields> = DraftOf<F> & { readonly key: string };
+export type Row<F extends Fields> = DraftOf<F> & {
+  readonly key: string;
+  /** The `_id` of one that is stored. */
+  readonly id?: string;
+};
 
 export const generateKey = (): string => Math.random().toString(36).slice(2);
 
@@ -23,15 +27,35 @@ export const createRow = <F extends Fields>(
 const isUntyped = (fields: Fields, row: DraftOf<Fields>): boolean =>
   Object.keys(fields).every((name) => String(row[name]).trim() === '');
 
-/** A list whose entries have fields. With `skipsEmpty`, a row of nothing but blanks is not sent. */
+interface RowsOptions<Shown> {
+  /** Is a row of nothing but blanks not sent? */
+  skipsEmpty?: boolean;
+  /** Makes the key of what has no `_id`, where it has to be the same each time. */
+  toKey?: (shown: Shown) => string;
+}
+
+/** A list whose entries have fields. */
 export const rows = <F extends Fields>(
   fields: F,
-  { skipsEmpty = false } = {},
-): FieldKind<readonly Row<F>[], SentOf<F>[], readonly ShownOf<F>[]> => ({
+  { skipsEmpty = false, toKey = generateKey }: RowsOptions<ShownOf<F>> = {},
+): FieldKind<
+  readonly Row<F>[],
+  (SentOf<F> & { _id?: string })[],
+  readonly (ShownOf<F> & { _id?: string })[]
+> => ({
   empty: [],
-  toHeld: (shown) => shown.map((one) => createRow(fields, toDraft(fields, one))),
+  toHeld: (shown) =>
+    shown.map((one) => ({
+      ...toDraft(fields, one),
+      ...(one._id === undefined ? { key: toKey(one) } : { key: one._id, id: one._id }),
+    })),
   toSent: (held) =>
-    held.filter((row) => !(skipsEmpty && isUntyped(fields, row))).map((row) => toBody(fields, row)),
+    held
+      .filter((row) => !(skipsEmpty && isUntyped(fields, row)))
+      .map((row) => ({
+        ...(row.id === undefined ? {} : { _id: row.id }),
+        ...toBody(fields, row),
+      })),
   findFaults: (held, path, words) =>
     Object.assign(
       {},

@@ -96,6 +96,7 @@ it('shows an error of the server at its field, and the others as a whole', async
   const { ApiError } = await import('../../shared/platform/client.ts');
   const errors = [
     { path: 'area.name', message: 'Taken' },
+    { path: 'area.name', message: 'Too long' },
     { path: 'version', message: 'Changed since' },
   ];
   const refusal = new ApiError(400, 'invalid', { message: 'Check the fields' }, errors);

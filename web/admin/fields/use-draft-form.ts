@@ -75,7 +75,8 @@ export const useDraftForm = <F extends Fields, Reply>(
   /** Begins anew, with what was saved. */
   const begin = (from: DraftOf<F>): void => {
     setBase(from);
-    set(from);
+    setDraft(from);
+    form.reset();
   };
   const unsaved = isChanged(fields, base, draft);
   return {

@@ -26,12 +26,8 @@ const readAmounts = (typed: string): number[] | null => {
 
 const fields = {
   amounts: typed<number[], readonly number[]>(
-    {},
-    {
-      toHeld: (amounts) => amounts.join(', '),
-      toSent: (held) => readAmounts(held) ?? [],
-      explain: (held, { gifts }) => readAmounts(held) === null && gifts.amountsFault,
-    },
+    { explain: (held, { gifts }) => readAmounts(held) === null && gifts.amountsFault },
+    { toHeld: (amounts) => amounts.join(', '), toSent: (held) => readAmounts(held) ?? [] },
   ),
 };
 

@@ -16,7 +16,7 @@ type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 const fields = {
   universalKgPricing: amount({
     accepts: (rupees) => rupees > 0,
-    explain: ({ kgPrice }) => kgPrice.fault,
+    sentence: ({ kgPrice }) => kgPrice.fault,
   }),
 };
 

@@ -28,7 +28,7 @@ export const amountUpTo = (left: Paise) =>
     isMoney: false,
     start: formatPriceField(toRupees(left)),
     accepts: (rupees) => rupees > 0 && toPaise(rupees) <= left,
-    explain: ({ order }) => order.refundAmountFault(formatRupees(left)),
+    sentence: ({ order }) => order.refundAmountFault(formatRupees(left)),
   });
 
 /** Refunds an order in whole or in part. */

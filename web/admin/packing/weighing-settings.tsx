@@ -16,7 +16,7 @@ const fields = {
   tolerance: wholeNumber({
     required: true,
     accepts: (percent) => percent <= maxWeightTolerance,
-    explain: ({ packing }) => packing.toleranceFault(String(maxWeightTolerance)),
+    sentence: ({ packing }) => packing.toleranceFault(String(maxWeightTolerance)),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyDraft, createKgRow, createUnitRow } from '../editor/draft/product-draft.ts';
+import { createEmptyDraft, kgFields, unitFields } from '../editor/draft/product-draft.ts';
+import { createRow } from '../fields/rows.ts';
 import { hasSingleValue, readCellField, getFaultPath, changeCellField } from './cell-field.ts';
 
 const unit = { _id: 'v', size: 'M', stock: 3, price: 500 };
@@ -39,9 +40,9 @@ describe('a field of a table cell', () => {
     ...createEmptyDraft(),
     productType: 'per unit' as const,
     discount: '5',
-    units: [{ ...createUnitRow(), price: '799', stock: '4' }],
+    units: [{ ...createRow(unitFields), price: '799', stock: '4' }],
   };
-  const kgs = { ...createEmptyDraft(), kgs: [{ ...createKgRow(), price: '80', stock: '9' }] };
+  const kgs = { ...createEmptyDraft(), kgs: [{ ...createRow(kgFields), price: '80', stock: '9' }] };
 
   it('changes only its own value in the draft', () => {
     for (const draft of [units, kgs])

@@ -14,8 +14,7 @@ import { call } from '../../shared/people/session/session.ts';
 import { showFailure } from '../../shared/platform/messages.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
-import { toDraft } from '../editor/draft/product-draft.ts';
-import { findDraftFaults } from '../editor/draft/product-faults.ts';
+import { findDraftFaults, toDraft } from '../editor/draft/product-draft.ts';
 import { useAdminWords } from '../parts/words.ts';
 import {
   hasSingleValue,
@@ -47,7 +46,7 @@ interface CellFormProps {
  * value; saving again is then deliberate.
  */
 const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
-  const { product: words, numbers } = useAdminWords();
+  const admin = useAdminWords();
   const saveProduct = useSaveProduct();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
@@ -70,7 +69,7 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     const base = toDraft(product);
     if (text === readCellField(base, part)) return onDone();
     const draft = changeCellField(base, part, text);
-    const fault = findDraftFaults(draft, { ...words, ...numbers })[getFaultPath(base, part)];
+    const fault = findDraftFaults(draft, admin)[getFaultPath(base, part)];
     if (fault !== undefined) return setFailure(fault);
     try {
       await saveProduct(product, base, draft);

@@ -20,8 +20,7 @@ import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { DiscountEndField } from '../editor/discount-end-field.tsx';
 import { mergeDrafts } from '../editor/draft/merge-drafts.ts';
-import { toDraft } from '../editor/draft/product-draft.ts';
-import { findDraftFaults } from '../editor/draft/product-faults.ts';
+import { findDraftFaults, toDraft } from '../editor/draft/product-draft.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { hasUniversalPrice, getRows, changeRow } from './cell-field.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -42,7 +41,8 @@ const QuickForm = ({
   product: WireFullProduct;
   onDone: () => void;
 }) => {
-  const { product: words, numbers, act } = useAdminWords();
+  const admin = useAdminWords();
+  const { product: words, act } = admin;
   const saveProduct = useSaveProduct();
   const router = useRouter();
   const [product, setProduct] = useState(opened);
@@ -50,7 +50,7 @@ const QuickForm = ({
   const [draft, setDraft] = useState(base);
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useAction({ inline: useWords().states.generic });
-  const faults = findDraftFaults(draft, { ...words, ...numbers });
+  const faults = findDraftFaults(draft, admin);
   const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
   const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
   const send = async (): Promise<void> => {

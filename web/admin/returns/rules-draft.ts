@@ -1,5 +1,5 @@
 import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
-import { flag, list, text, typed } from '../fields/field-kinds.ts';
+import { flag, list, trimmedText, typed } from '../fields/field-kinds.ts';
 import { group, rows } from '../fields/rows.ts';
 
 /** The days within which goods come back, and the reasons for it. */
@@ -12,10 +12,7 @@ export const windowFields = {
 };
 
 export const categoryFields = {
-  category: {
-    ...text({ required: true, maxLength: 100 }),
-    toSent: (held: string) => held.trim(),
-  },
+  category: trimmedText({ required: true, maxLength: 100 }),
   ...windowFields,
 };
 

@@ -13,7 +13,7 @@ const fields = {
   refundLimit: wholeNumber({
     required: true,
     accepts: (rupees) => rupees <= 1_00_00_000,
-    explain: ({ safety }) => safety.refundFault,
+    sentence: ({ safety }) => safety.refundFault,
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { WireSlide } from '../../../contract/office/settings.ts';
-import { type FieldKind, plain, text } from '../fields/field-kinds.ts';
+import { type FieldKind, plain, text, trimmedText } from '../fields/field-kinds.ts';
 import { type Row, rows } from '../fields/rows.ts';
 
 /** The limit of the server. */
@@ -15,10 +15,7 @@ export const slideFields = {
     ...plain<Picture>(null),
     toSent: (image) => (image === null ? null : { secureUrl: image.secureUrl }),
   } satisfies FieldKind<Picture, { secureUrl: string } | null, Picture>,
-  link: {
-    ...text({ start: '/collections', maxLength: 300 }),
-    toSent: (held: string) => held.trim(),
-  },
+  link: trimmedText({ start: '/collections', maxLength: 300 }),
   linkText: text({ maxLength: 40 }),
 };
 

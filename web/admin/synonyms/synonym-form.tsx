@@ -30,10 +30,11 @@ export const SynonymForm = ({ words: before, send, done, onDone, onCancel }: Syn
     },
     check: ({ words }) => (words.length < 2 ? { words: synonyms.few } : {}),
   });
-  const { error, ...field } = form.field('words');
-  // The server names a word by its place.
-  const [, place] = Object.keys(form.errors).join().split('.');
-  const wrong = field.value[Number(place)];
+  // The server names a word by its place. The first error comes last.
+  const [path = ''] = Object.keys(form.errors).toReversed();
+  const field = form.field('words');
+  const wrong = field.value[Number(path.split('.')[1])];
+  const fault = form.errors[path];
   const yes = isNew ? synonyms.add : act.save;
   return (
     <AdminForm
@@ -50,7 +51,7 @@ export const SynonymForm = ({ words: before, send, done, onDone, onCancel }: Syn
         label={synonyms.names}
         addLabel={synonyms.name}
         known={[]}
-        error={wrong === undefined ? error : `${wrong}: ${error}`}
+        error={wrong === undefined ? fault : `${wrong}: ${fault}`}
       />
     </AdminForm>
   );

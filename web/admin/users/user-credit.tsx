@@ -39,7 +39,7 @@ const CreditForm = ({ user, direction, balance, onDone }: FormProps) => {
       required: true,
       isMoney: false,
       accepts: (rupees) => rupees > 0 && !(isTaken && rupees > balance),
-      explain: ({ credit }) => credit.amountFault,
+      sentence: ({ credit }) => credit.amountFault,
     }),
     note: text({ required: true, maxLength: 200 }),
   };

@@ -1,101 +1,82 @@
 import type { WirePicture } from '../../../../contract/goods/product.ts';
 import type { Group, SaleType } from '../../../../shop/goods/listing/listing.ts';
-import type {
-  Colour,
-  FieldKind,
-  KindOf,
-  AdminField,
-} from '../../../../shop/goods/product/product-fields.ts';
-import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
-import { formatMoment, readMoment } from '../../fields/moment-field.ts';
-
-/** A colour in the form. The key lets React keep its row. */
-export interface ColourRow extends Colour {
-  key: string;
-}
+import type { AdminField, FieldOf, KindOf } from '../../../../shop/goods/product/product-fields.ts';
+import { isHsnCode } from '../../../../shop/money/tax.ts';
+import {
+  amount,
+  choice,
+  type FaultWords,
+  type FieldKind,
+  flag,
+  list,
+  moment,
+  plain,
+  trimmedText,
+  wholeNumber,
+} from '../../fields/field-kinds.ts';
+import { readMoment } from '../../fields/moment-field.ts';
+import { rows } from '../../fields/rows.ts';
 
 /** The kinds of fields that a form has. */
 export type DraftKind = KindOf<AdminField>;
 
-/** The value of each kind of field in the form. Numbers stay as they were typed. */
-export interface DraftValues extends Partial<Record<FieldKind, unknown>> {
-  line: string;
-  text: string;
-  link: string;
-  hsnCode: string;
-  wholeNumber: string;
-  percent: string;
-  /** The text of a `datetime-local` field, in Indian time; empty for no end. */
-  moment: string;
-  flag: boolean;
-  saleUnit: SaleType;
-  names: string[];
-  colours: ColourRow[];
-  groups: Group[];
-  pictures: WirePicture[];
-}
+const explainName = (held: string, { product }: FaultWords): string | false =>
+  held.trim() === '' && product.nameFault;
 
-/** How the form treats a kind of field. */
-interface FormKind<Held> {
-  /** The value in the form of a new product. */
-  empty: Held;
-  /** Converts the value of a response. */
-  toForm: (shown: never) => Held;
-  /** Converts the value for the request. It has no faults any more. */
-  toBody: (held: Held) => unknown;
-}
-
-const text: FormKind<string> = {
-  empty: '',
-  toForm: (shown: string | null) => shown ?? '',
-  toBody: (held) => held.trim(),
+export const colourFields = {
+  value: trimmedText({ maxLength: 60, explain: explainName }),
+  hex: plain<string | null>(null),
 };
 
-export const formKinds: { readonly [Kind in DraftKind]: FormKind<DraftValues[Kind]> } = {
-  line: text,
-  text,
-  link: text,
-  hsnCode: text,
-  wholeNumber: {
-    empty: '0',
-    toForm: (shown: number) => String(shown),
-    toBody: (held) => readWholeNumber(held) ?? 0,
-  },
-  percent: {
-    empty: '',
-    toForm: (shown: number | null) => (shown === null ? '' : String(shown)),
-    toBody: (held) => (held.trim() === '' ? null : readAmount(held)),
-  },
-  moment: { empty: '', toForm: formatMoment, toBody: readMoment },
-  flag: {
-    empty: false,
-    toForm: (shown: boolean) => shown,
-    toBody: (held) => held,
-  },
-  saleUnit: {
-    empty: 'per kg',
-    toForm: (shown: SaleType) => shown,
-    toBody: (held) => held,
-  },
-  names: {
-    empty: [],
-    toForm: (shown: readonly { value: string }[]) => shown.map(({ value }) => value),
-    toBody: (held) => held.map((value) => ({ value })),
-  },
-  colours: {
-    empty: [],
-    toForm: (shown: readonly Colour[]) =>
-      shown.map(({ value, hex }) => ({ key: value, value, hex })),
-    toBody: (held) => held.map(({ value, hex }) => ({ value: value.trim(), hex })),
-  },
-  groups: {
-    empty: [],
-    toForm: (shown: readonly Group[]) => [...shown],
-    toBody: (held) => held,
-  },
-  pictures: {
-    empty: [],
-    toForm: (shown: readonly WirePicture[]) => [...shown],
-    toBody: (held) => held,
-  },
+/** The names of categories and tags. */
+const names: FieldKind<readonly string[], { value: string }[], readonly { value: string }[]> = {
+  ...plain<readonly string[]>([]),
+  toHeld: (shown) => shown.map(({ value }) => value),
+  toSent: (held) => held.map((value) => ({ value })),
+};
+
+/** How the form treats each kind of field. */
+export const draftKinds = {
+  line: ({ max }: FieldOf<'line'>) => trimmedText({ maxLength: max, explain: explainName }),
+  text: ({ max }: FieldOf<'text'>) => trimmedText({ maxLength: max }),
+  link: ({ max }: FieldOf<'link'>) =>
+    trimmedText({ maxLength: max, type: 'url', placeholder: 'https://' }),
+  hsnCode: () =>
+    trimmedText({
+      inputMode: 'numeric',
+      maxLength: 8,
+      explain: (held, { product }) =>
+        held.trim() !== '' && !isHsnCode(held.trim()) && product.hsnFault,
+    }),
+  wholeNumber: ({ max }: FieldOf<'wholeNumber'>) =>
+    wholeNumber<never>({
+      start: '0',
+      accepts: (value) => value <= max,
+      sentence: ({ product }) => product.discountFault,
+    }),
+  percent: () =>
+    amount({
+      none: null,
+      isMoney: false,
+      maxLength: 6,
+      accepts: (percent) => percent <= 100,
+      sentence: ({ product }) => product.gstFault,
+    }),
+  moment: () =>
+    moment({
+      explain: (held, { product }) =>
+        held !== '' && readMoment(held) === null && product.offerEndFault,
+    }),
+  flag: () => flag(false),
+  saleUnit: () => choice<SaleType>('per kg'),
+  names: () => names,
+  // Two drafts of one product are compared, so their keys are the same.
+  colours: () => rows(colourFields, { toKey: ({ value }) => value ?? '' }),
+  groups: () => list<Group>(),
+  pictures: () => list<WirePicture>(),
+} satisfies Record<DraftKind, (field: never) => FieldKind>;
+
+/** The value of each kind of field in the form. */
+export type DraftValues = {
+  [Kind in DraftKind]: ReturnType<(typeof draftKinds)[Kind]>['empty'];
 };

@@ -5,7 +5,7 @@ import { toNewRow, type Draft } from './product-draft.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Row = { key: string; id?: string; stock: string };
+type Row = { readonly key: string; readonly id?: string; readonly stock: string };
 
 /**
  * Merges one row: fields changed here win, the others are as they are there. A stock that changed
@@ -72,7 +72,7 @@ const mergeListsBy =
 
 /** The kinds of fields that are lists, which are merged entry by entry. */
 const mergeByKind: {
-  readonly [Kind in DraftKind]?: DraftValues[Kind] extends (infer Entry)[]
+  readonly [Kind in DraftKind]?: DraftValues[Kind] extends readonly (infer Entry)[]
     ? MergeList<Entry>
     : never;
 } = {

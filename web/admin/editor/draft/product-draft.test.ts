@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { loadAdminWords } from '../../../words/admin-words.ts';
+import { findFaultAt } from '../../fields/draft.ts';
 import {
   toProductBody,
   findChanges,
+  findDraftFaults,
   copyDraft,
   type Draft,
   toDraft,
   createEmptyDraft,
   isChanged,
 } from './product-draft.ts';
-import { findDraftFaults, findFault, removeFaults, readServerFaults } from './product-faults.ts';
 
 const picture = {
   secureUrl: '/pictures/mango-640.webp',
@@ -67,17 +69,8 @@ const mango: Parameters<typeof toDraft>[0] = {
   hsnCode: '0804',
   gstRate: 5,
 };
-const faultWords = {
-  nameFault: 'name',
-  discountFault: 'discount',
-  priceFault: 'price',
-  weightFault: 'weight',
-  number: 'number',
-  hsnFault: 'hsn',
-  gstFault: 'gst',
-  offerEndFault: 'offer',
-  decimalComma: 'comma',
-};
+const words = await loadAdminWords('en');
+const { product: say } = words;
 const changed = (patch: Partial<Draft>): Draft => ({ ...toDraft(mango), ...patch });
 
 describe('a product draft', () => {
@@ -150,8 +143,8 @@ describe('a product draft', () => {
     expect(findChanges(toDraft(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({
       offerEnd: '2026-11-24T13:00:00.000Z',
     });
-    expect(findDraftFaults(changed({ offerEnd: 'soon' }), faultWords)).toEqual({
-      offerEnd: 'offer',
+    expect(findDraftFaults(changed({ offerEnd: 'soon' }), words)).toEqual({
+      offerEnd: say.offerEndFault,
     });
   });
 
@@ -180,7 +173,7 @@ it('a draft is copied without SKU and ids', () => {
 
 describe('the faults of a draft', () => {
   it('has none for a stored product', () =>
-    expect(findDraftFaults(toDraft(mango), faultWords)).toEqual({}));
+    expect(findDraftFaults(toDraft(mango), words)).toEqual({}));
 
   it('uses the field paths of the server', () => {
     const kgVariation = [
@@ -195,15 +188,15 @@ describe('the faults of a draft', () => {
           kgVariation,
           color: [{ key: 'c', value: '', hex: null }],
         }),
-        faultWords,
+        words,
       ),
     ).toEqual({
-      name: 'name',
-      discount: 'discount',
-      'color.0.value': 'name',
-      'kgVariation.0.weight': 'weight',
-      'kgVariation.0.price': 'price',
-      'kgVariation.0.stock': 'number',
+      name: say.nameFault,
+      discount: say.discountFault,
+      'color.0.value': say.nameFault,
+      'kgVariation.0.weight': say.weightFault,
+      'kgVariation.0.price': say.priceFault,
+      'kgVariation.0.stock': say.number,
     });
   });
 
@@ -212,23 +205,19 @@ describe('the faults of a draft', () => {
     ['080450', '101', 'gstRate'],
     ['', '5 %', 'gstRate'],
   ])('rejects the HSN code %o or the tax rate %o', (hsnCode, gstRate, path) => {
-    expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), faultWords))).toEqual([path]);
+    expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), words))).toEqual([path]);
   });
 
   it('checks only the variations of the product type', () => {
     const draft = { ...createEmptyDraft(), name: 'Shirt', productType: 'per unit' as const };
-    expect(findDraftFaults(draft, faultWords)).toEqual({ 'unitVariation.0.price': 'price' });
+    expect(findDraftFaults(draft, words)).toEqual({
+      'unitVariation.0.price': say.priceFault,
+    });
   });
 
-  it('removes a fault when its field changes, and only then', () => {
-    const faults = readServerFaults([
-      { path: 'unitVariation.0.size', message: 'Each size once' },
-      { path: 'name', message: 'Too long' },
-      { path: 'name', message: 'second' },
-    ]);
-    expect(faults).toEqual({ 'unitVariation.0.size': 'Each size once', name: 'Too long' });
-    expect(removeFaults(faults, ['unitVariation'])).toEqual({ name: 'Too long' });
-    expect(findFault(faults, 'unitVariation')).toBe('Each size once');
-    expect(findFault(faults, 'unit')).toBeUndefined();
+  it('is found at its list too', () => {
+    const faults = { 'unitVariation.0.size': 'Each size once', name: 'Too long' };
+    expect(findFaultAt(faults, 'unitVariation')).toBe('Each size once');
+    expect(findFaultAt(faults, 'unit')).toBeUndefined();
   });
 });

@@ -6,103 +6,105 @@ import {
   adminFields,
   type KindOf,
 } from '../../../../shop/goods/product/product-fields.ts';
-import { readAmount, readWholeNumber } from '../../../../shop/typed-numbers.ts';
+import { readWholeNumber } from '../../../../shop/typed-numbers.ts';
+import type { AdminWords } from '../../../words/admin-words.ts';
+import {
+  createDraft,
+  type DraftOf,
+  findFaults,
+  type ShownOf,
+  toBody,
+  toDraft as holdProduct,
+} from '../../fields/draft.ts';
+import {
+  amount,
+  type Faults,
+  flag,
+  shownIf,
+  text,
+  trimmedText,
+  wholeNumber,
+} from '../../fields/field-kinds.ts';
 import { formatPriceField } from '../../fields/numbers.ts';
-import { type DraftKind, type DraftValues, formKinds } from './draft-kinds.ts';
+import { createRow, generateKey, type Row, rows } from '../../fields/rows.ts';
+import { draftKinds } from './draft-kinds.ts';
 
-/**
- * Rows have a key of their own, so that React keeps each field with its row. Numbers stay as they
- * were typed.
- */
-export interface UnitRow {
-  key: string;
-  id?: string;
-  size: string;
-  price: string;
-  stock: string;
-}
+const price = {
+  ...amount({
+    isMoney: false,
+    accepts: (rupees) => rupees > 0,
+    sentence: ({ product }) => product.priceFault,
+  }),
+  toHeld: (shown: number | null): string => (shown === null ? '' : formatPriceField(shown)),
+};
+const stock = wholeNumber({ start: '0', sentence: ({ product }) => product.number });
 
-export interface KgRow {
-  key: string;
-  id?: string;
-  size: string;
-  weight: string;
-  price: string;
-  /** The row uses the universal kg price instead of its own. */
-  follows: boolean;
-  stock: string;
-}
+export const unitFields = { size: text({ start: 'M' }), price, stock };
 
-/**
- * A product as the form holds it, by the names of the API: all fields as typed, and the variations
- * of both sale units, so that switching the sale unit loses nothing.
- */
-export type Draft = { [Name in AdminField]: DraftValues[KindOf<Name>] } & {
-  unitVariation: UnitRow[];
-  kgVariation: KgRow[];
+export const kgFields = {
+  size: trimmedText({ maxLength: 40 }),
+  weight: wholeNumber({
+    accepts: (grams) => grams > 0,
+    sentence: ({ product }) => product.weightFault,
+  }),
+  /** The row uses the universal kg price instead of its own. It is sent as a price of null. */
+  follows: { ...flag(false), toSent: () => undefined },
+  price: shownIf(({ follows }: { follows: boolean }) => !follows, price),
+  stock,
 };
 
-export const generateKey = (): string => Math.random().toString(36).slice(2);
+export type UnitRow = Row<typeof unitFields>;
+export type KgRow = Row<typeof kgFields>;
 
-export const createUnitRow = (): UnitRow => ({
-  key: generateKey(),
-  size: 'M',
-  price: '',
-  stock: '0',
-});
-export const createKgRow = (): KgRow => ({
-  key: generateKey(),
-  size: '',
-  weight: '',
-  price: '',
-  follows: false,
-  stock: '0',
-});
+type OwnFields = {
+  [Name in AdminField]: ReturnType<(typeof draftKinds)[KindOf<Name>]>;
+};
 
-type FormKind = (typeof formKinds)[DraftKind];
-const fieldKinds = adminFields.map(
-  ([name, { kind }]) => [name, formKinds[kind] as FormKind] as const,
-);
-type DraftFields = Pick<Draft, AdminField>;
+const isSold =
+  (by: 'per kg' | 'per unit') =>
+  ({ productType }: { productType: string }): boolean =>
+    productType === by;
+
+/**
+ * The fields of a product, by the names of the API, and the variations of both sale units, so that
+ * switching the sale unit loses nothing.
+ */
+export const productFields = {
+  ...(Object.fromEntries(
+    adminFields.map(([name, field]) => [name, draftKinds[field.kind](field as never)]),
+  ) as OwnFields),
+  unitVariation: shownIf(isSold('per unit'), rows(unitFields)),
+  kgVariation: shownIf(isSold('per kg'), rows(kgFields)),
+};
+
+/** A product as the form holds it. */
+export type Draft = DraftOf<typeof productFields>;
 
 /** The draft of a new product. */
 export const createEmptyDraft = (): Draft => ({
-  ...(Object.fromEntries(fieldKinds.map(([name, { empty }]) => [name, empty])) as DraftFields),
+  ...createDraft(productFields),
   new: true,
-  unitVariation: [createUnitRow()],
-  kgVariation: [createKgRow()],
+  unitVariation: [createRow(unitFields)],
+  kgVariation: [createRow(kgFields)],
 });
 
 /** A product of a list, or with the fields of its own page. */
 type ShownProduct = WireProduct & Partial<WireFullProduct>;
 
 /** Converts a product to the form. A field that its response does not have is empty. */
-export const toDraft = (product: ShownProduct): Draft => ({
-  ...(Object.fromEntries(
-    fieldKinds.map(([name, { toForm, empty }]) => {
-      const shown = product[name];
-      return [name, shown === undefined ? empty : toForm(shown as never)];
-    }),
-  ) as DraftFields),
-  unitVariation: product.unitVariation.map(({ _id: id, size, price, stock }) => ({
-    key: id,
-    id,
-    size,
-    price: formatPriceField(price),
-    stock: String(stock),
-  })),
-  kgVariation: product.kgVariation.map(
-    ({ _id: id, size, weight, price, followsUniversal, stock }) => ({
-      key: id,
-      id,
-      size,
-      weight: String(weight),
-      price: followsUniversal ? '' : formatPriceField(price),
-      follows: followsUniversal,
-      stock: String(stock),
-    }),
-  ),
-});
+export const toDraft = (product: ShownProduct): Draft =>
+  holdProduct(productFields, {
+    ...product,
+    kgVariation: product.kgVariation.map((variation) => ({
+      ...variation,
+      follows: variation.followsUniversal,
+      price: variation.followsUniversal ? null : variation.price,
+    })),
+  } as ShownOf<typeof productFields>);
+
+/** Checks a draft before it is sent. The server checks everything again. */
+export const findDraftFaults = (draft: Draft, words: AdminWords): Faults =>
+  findFaults(productFields, draft, { ...words, empty: '' });
 
 /** Copies a row as a new variation: without an id, with a new key. */
 export const toNewRow = <Row extends { key: string; id?: string }>(row: Row): Omit<Row, 'id'> => {
@@ -121,35 +123,12 @@ export const copyDraft = (draft: Draft, name: string): Draft => ({
 
 type ProductBody = BodyInput<Api['POST /api/products']>;
 
-const idOf = (id: string | undefined): { _id?: string } => (id === undefined ? {} : { _id: id });
-
-const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVariation'> =>
-  draft.productType === 'per unit'
-    ? {
-        unitVariation: draft.unitVariation.map(({ id, size, price, stock }) => ({
-          ...idOf(id),
-          size,
-          price: readAmount(price) ?? 0,
-          stock: readWholeNumber(stock) ?? 0,
-        })),
-      }
-    : {
-        kgVariation: draft.kgVariation.map(({ id, size, weight, price, follows, stock }) => ({
-          ...idOf(id),
-          size: size.trim(),
-          weight: readWholeNumber(weight) ?? 0,
-          price: follows ? null : (readAmount(price) ?? 0),
-          stock: readWholeNumber(stock) ?? 0,
-        })),
-      };
-
 /** Converts a draft to a request body. The draft must have passed `findDraftFaults`. */
-export const toProductBody = (draft: Draft): ProductBody => ({
-  ...(Object.fromEntries(
-    fieldKinds.map(([name, { toBody }]) => [name, toBody(draft[name] as never)]),
-  ) as Pick<ProductBody, AdminField>),
-  ...toVariations(draft),
-});
+export const toProductBody = (draft: Draft): ProductBody => {
+  const body = toBody(productFields, draft);
+  const kgVariation = body.kgVariation?.map((row) => ({ ...row, price: row.price ?? null }));
+  return { ...body, ...(kgVariation === undefined ? {} : { kgVariation }) };
+};
 
 /** The stocks that the form began with, by the ids of their variations. */
 const readStocks = ({ unitVariation, kgVariation }: Draft): Map<string | undefined, number> =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTileShaped, type Frame } from '../../../../shop/goods/product/crop-frame.ts';
-import { generateKey } from '../draft/product-draft.ts';
+import { generateKey } from '../../fields/rows.ts';
 import { maxPictureBytes, pictureKinds } from './upload.ts';
 import type { ChosenFile } from './use-uploads.ts';
 

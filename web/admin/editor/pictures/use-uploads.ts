@@ -3,8 +3,8 @@ import type { WirePicture } from '../../../../contract/goods/product.ts';
 import type { Frame } from '../../../../shop/goods/product/crop-frame.ts';
 import { describeFailure } from '../../../shared/platform/messages.ts';
 import { useWords } from '../../../words/words.ts';
+import { generateKey } from '../../fields/rows.ts';
 import { useAdminWords } from '../../parts/words.ts';
-import { generateKey } from '../draft/product-draft.ts';
 import { maxPictureBytes, pictureKinds, uploadPicture } from './upload.ts';
 
 /** An upload in progress. */

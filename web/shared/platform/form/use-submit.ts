@@ -9,7 +9,10 @@ import { useFocusOnFault } from './use-focus-on-fault.ts';
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-/** Sorts the errors of a refusal into those that a field of the form shows, and the others. */
+/**
+ * Sorts the errors of a refusal into those that a field of the form shows, and the others. The first
+ * error of each field wins.
+ */
 const placeErrors = (
   error: unknown,
   findField: FindField,
@@ -20,7 +23,9 @@ const placeErrors = (
   }));
   return {
     faults: Object.fromEntries(
-      placed.flatMap(({ fault, field }) => (field === null ? [] : [[field, translate(fault)]])),
+      placed
+        .toReversed()
+        .flatMap(({ fault, field }) => (field === null ? [] : [[field, translate(fault)]])),
     ),
     others: placed.flatMap(({ fault, field }) => (field === null ? [fault] : [])),
   };
@@ -43,6 +48,8 @@ interface Submit {
   error: unknown;
   /** Checks, then sends. A second press does nothing while the first is under way. */
   submit: (faults: FieldFaults, send: () => Promise<void>) => void;
+  /** Forgets what was refused. */
+  reset: () => void;
   /** Removes the faults of a field that is being changed, and of what is below it. */
   clearFieldError: (field: string) => void;
   /** Shows a fault at one field before the form is sent. */
@@ -71,11 +78,14 @@ export const useSubmit = (
     const formError = dropPlaced(refusal, others);
     if (formError !== null) throw formError;
   };
-  const submit: Submit['submit'] = (faults, send) => {
-    if (busy) return;
+  const reset = (faults: FieldFaults = {}): void => {
     setErrors(faults);
     setError(null);
     setFailure(null);
+  };
+  const submit: Submit['submit'] = (faults, send) => {
+    if (busy) return;
+    reset(faults);
     if (Object.values(faults).some((fault) => fault !== undefined)) return focusOnFault();
     run(() => send().catch(placeRefusal));
   };
@@ -93,6 +103,7 @@ export const useSubmit = (
     error,
     failure,
     submit,
+    reset,
     clearFieldError,
     setFieldError,
   };
