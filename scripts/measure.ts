@@ -185,6 +185,16 @@ const measureExports = (): Record<string, number> => ({
   'exports that only tests use': needless.byTests.length,
 });
 
+/** Files that send a form past `useForm` and `useDraftForm`. */
+const measureForms = (): Record<string, number> => {
+  const own = [...code].filter(
+    ([path, text]) =>
+      !path.endsWith('/use-form.ts') &&
+      (/ = useSubmit\(/.test(text) || (/<form\b/.test(text) && / = useAction\(/.test(text))),
+  );
+  return { 'forms that send by themselves': own.length };
+};
+
 const measureCommits = (): Record<string, string> => {
   const log = execFileSync('git', ['log', '--no-merges', '--format=%s', '-200'], {
     cwd: root,
@@ -209,6 +219,7 @@ console.table({
   ...measureCircles(),
   ...measureListPages(),
   ...measureActions(),
+  ...measureForms(),
   ...measureStores(),
   ...measureExports(),
   ...measureCommits(),

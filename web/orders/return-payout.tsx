@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WireReturn } from '../../contract/fulfilment/return-shapes.ts';
 import { formatPayout } from '../../shop/fulfilment/returns/settlement.ts';
 import { isReturnOpen } from '../../shop/fulfilment/returns/states.ts';
@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/form/field.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { call } from '../shared/people/session/session.ts';
-import { useSubmit } from '../shared/platform/form/use-submit.ts';
+import { useForm } from '../shared/platform/form/use-form.ts';
 import { showToast } from '../shared/platform/messages.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { PayoutFields, readPayout } from './payout-fields.tsx';
@@ -15,9 +15,7 @@ import css from './order-returns.module.css';
 
 const PayoutForm = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
   const words = useReturnWords();
-  const box = useRef<HTMLFormElement>(null);
   const { proof, sendProved } = usePayoutProof();
-  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box);
   const send = async (form: FormData): Promise<void> => {
     await call('PUT /api/returns/{id}/payout', {
       params: { id: one._id },
@@ -26,16 +24,11 @@ const PayoutForm = ({ one, onDone }: { one: WireReturn; onDone: () => void }) =>
     showToast('done', () => words.payoutSaved);
     onDone();
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    submit({}, () => sendProved(form, send));
-  };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLInputElement) clearFieldError(target.name);
-  };
+  const { box, busy, errors, failure, props } = useForm({
+    send: (_, form) => sendProved(new FormData(form), send),
+  });
   return (
-    <form ref={box} className={css.form} noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form ref={box} {...props} className={css.form}>
       <PayoutFields payout={one.payoutChange ?? one.payout} errors={errors} />
       <PayoutProof proof={proof} errors={errors} />
       {failure !== null && <FieldError>{failure}</FieldError>}
