@@ -1,16 +1,7 @@
-import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/people/accounts.ts';
-import { indianStates } from '../../shop/people/address.ts';
-import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
-import {
-  type AddressField,
-  findAddressFaults,
-  addressFields,
-  buildAddressDraft,
-  findFaultOnBlur,
-} from '../shared/people/address/address-form.ts';
-import { PinPlaceHint } from '../shared/people/address/pin-place-hint.tsx';
+import { AddressInputs } from '../shared/people/address/address-inputs.tsx';
+import { useAddressDraft } from '../shared/people/address/use-address-draft.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
@@ -24,19 +15,8 @@ interface FormProps {
 }
 
 const AddressForm = ({ title, user, address, onSave }: FormProps) => {
-  const { account, checkout } = useWords();
-  const [draft, setDraft] = useState(() =>
-    buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
-  );
-  const change = (field: AddressField, value: string): void =>
-    setDraft((held) => ({ ...held, [field]: value }));
-  const check = () =>
-    Object.fromEntries(
-      Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
-        field,
-        checkout.faults[fault],
-      ]),
-    );
+  const { account } = useWords();
+  const { draft, change, check } = useAddressDraft(address, user);
   return (
     <AccountForm
       name={title}
@@ -45,23 +25,15 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
       check={check}
       send={() => onSave(draft)}
     >
-      {(fault, mark) => (
+      {(fault, onFault) => (
         <div className={css.whole}>
-          <AddressFields
-            value={draft}
-            errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
+          <AddressInputs
+            address={draft}
+            fault={fault}
             onChange={change}
-            onLeave={(field) => {
-              const wrong = findFaultOnBlur(field, draft[field]);
-              if (wrong !== null) mark(field, checkout.faults[wrong]);
-            }}
-            labels={checkout.fields}
-            mobileHint={checkout.mobileHint}
-            states={indianStates}
-            chooseState={checkout.chooseState}
-            countries={checkout.countryNames}
+            onFault={onFault}
+            hintClass={css.doubt}
           />
-          <PinPlaceHint address={draft} onChange={change} className={css.doubt} />
         </div>
       )}
     </AccountForm>

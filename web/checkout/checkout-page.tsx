@@ -150,7 +150,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
             address={checkout.address}
             errors={checkout.errors}
             onChange={checkout.onAddress}
-            onLeave={checkout.onLeave}
+            onFault={checkout.setFieldError}
             fill={checkout.fill}
           />
           {checkout.slot.isNeeded && (

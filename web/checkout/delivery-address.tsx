@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { LoggedIn } from '../../contract/people/accounts.ts';
-import { indianStates } from '../../shop/people/address.ts';
-import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Choice } from '../kit/form/check.tsx';
 import type { AddressDraft, AddressField } from '../shared/people/address/address-form.ts';
-import { PinPlaceHint } from '../shared/people/address/pin-place-hint.tsx';
+import { AddressInputs } from '../shared/people/address/address-inputs.tsx';
 import type { FieldFaults } from '../shared/platform/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { fillAddress, isFilledFrom } from './saved-address.ts';
@@ -16,7 +14,7 @@ interface Props {
   address: AddressDraft;
   errors: FieldFaults;
   onChange: (field: AddressField, value: string) => void;
-  onLeave: (field: AddressField) => void;
+  onFault: (field: AddressField, sentence: string) => void;
   /** Fills the whole form. */
   fill: (address: AddressDraft) => void;
 }
@@ -56,7 +54,7 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
 };
 
 /** The delivery address of the order. */
-export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill }: Props) => {
+export const DeliveryAddress = ({ user, address, errors, onChange, onFault, fill }: Props) => {
   const words = useWords().checkout;
   return (
     <fieldset className={css.part}>
@@ -64,18 +62,13 @@ export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill
       {user.shippingAddress.length > 0 && (
         <SavedAddresses user={user} address={address} fill={fill} />
       )}
-      <AddressFields
-        value={address}
-        errors={errors}
+      <AddressInputs
+        address={address}
+        fault={(field) => errors[field]}
         onChange={onChange}
-        onLeave={onLeave}
-        labels={words.fields}
-        mobileHint={words.mobileHint}
-        states={indianStates}
-        chooseState={words.chooseState}
-        countries={words.countryNames}
+        onFault={onFault}
+        hintClass={css.doubt}
       />
-      <PinPlaceHint address={address} onChange={onChange} className={css.doubt} />
     </fieldset>
   );
 };

@@ -12,10 +12,9 @@ import {
 } from '../shared/orders/cart/cart.ts';
 import {
   type AddressDraft,
-  findAddressFaults,
+  explainAddressFaults,
   type AddressField,
   addressFields,
-  findFaultOnBlur,
 } from '../shared/people/address/address-form.ts';
 import { ApiError } from '../shared/platform/client.ts';
 import { useSubmit } from '../shared/platform/form/use-submit.ts';
@@ -96,12 +95,9 @@ export const useCheckout = (
     event.preventDefault();
     setChanges([]);
     setMended(false);
-    const faults = Object.entries(findAddressFaults(address)).map(([field, fault]) => [
-      field,
-      sentences[fault],
-    ]);
-    if (slot.isNeeded && slot.chosen === null) faults.push(['slot', sentences.slot]);
-    submission.submit(Object.fromEntries(faults), place);
+    const faults = explainAddressFaults(address, sentences);
+    if (slot.isNeeded && slot.chosen === null) faults.slot = sentences.slot;
+    submission.submit(faults, place);
   };
   const onAddress = (field: AddressField, value: string): void => {
     setAddress((last) => ({ ...last, [field]: value }));
@@ -111,10 +107,6 @@ export const useCheckout = (
     if ((field !== 'state' && field !== 'zipCode') || state !== zipCode) return;
     submission.clearFieldError('state');
     submission.clearFieldError('zipCode');
-  };
-  const onLeave = (field: AddressField): void => {
-    const fault = findFaultOnBlur(field, address[field]);
-    if (fault !== null) submission.setFieldError(field, sentences[fault]);
   };
   const fill = (next: AddressDraft): void => {
     setAddress(next);
@@ -145,7 +137,6 @@ export const useCheckout = (
     mend,
     onSubmit,
     onAddress,
-    onLeave,
     fill,
     ...submission,
   };

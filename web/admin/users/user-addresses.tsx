@@ -2,22 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../contract/people/accounts.ts';
-import { indianStates } from '../../../shop/people/address.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
-import { AddressFields } from '../../kit/form/address-fields.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
-import {
-  type AddressField,
-  findAddressFaults,
-  addressFields,
-  buildAddressDraft,
-  findFaultOnBlur,
-} from '../../shared/people/address/address-form.ts';
+import { AddressInputs } from '../../shared/people/address/address-inputs.tsx';
 import { putAddress, removeAddress } from '../../shared/people/address/address-list.ts';
-import { PinPlaceHint } from '../../shared/people/address/pin-place-hint.tsx';
+import { useAddressDraft } from '../../shared/people/address/use-address-draft.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
@@ -44,40 +36,16 @@ interface FormProps {
 
 const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
   const { user: words } = useAdminWords();
-  const { checkout } = useWords();
-  const [draft, setDraft] = useState(() =>
-    buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
-  );
-  const change = (field: AddressField, value: string): void =>
-    setDraft((held) => ({ ...held, [field]: value }));
-  const check = () =>
-    Object.fromEntries(
-      Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
-        field,
-        checkout.faults[fault],
-      ]),
-    );
-  const form = useForm({
-    send: () => onSave(draft),
-    check,
-  });
+  const { draft, change, check } = useAddressDraft(address, user);
+  const form = useForm({ send: () => onSave(draft), check });
   return (
     <AdminForm form={form} no={words.keep} onNo={onClose}>
-      <AddressFields
-        value={draft}
-        errors={Object.fromEntries(addressFields.map((field) => [field, form.fault(field)]))}
+      <AddressInputs
+        address={draft}
+        fault={form.fault}
         onChange={change}
-        onLeave={(field) => {
-          const wrong = findFaultOnBlur(field, draft[field]);
-          if (wrong !== null) form.setFieldError(field, checkout.faults[wrong]);
-        }}
-        labels={checkout.fields}
-        mobileHint={checkout.mobileHint}
-        states={indianStates}
-        chooseState={checkout.chooseState}
-        countries={checkout.countryNames}
+        onFault={form.setFieldError}
       />
-      <PinPlaceHint address={draft} onChange={change} />
     </AdminForm>
   );
 };

@@ -5,7 +5,7 @@ type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCod
 
 interface AddressFieldsProps {
   value: Readonly<Record<Name, string>>;
-  errors: Readonly<Partial<Record<string, string>>>;
+  fault: (field: Name) => string | undefined;
   onChange: (field: Name, value: string) => void;
   /** A field has been left. */
   onLeave?: (field: Name) => void;
@@ -21,7 +21,7 @@ interface AddressFieldsProps {
 /** The fields of a parcel's address. */
 export const AddressFields = ({
   value,
-  errors,
+  fault,
   onChange,
   onLeave,
   labels,
@@ -34,7 +34,7 @@ export const AddressFields = ({
     name,
     label: labels[name],
     value: value[name],
-    error: errors[name],
+    error: fault(name),
     required: true,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
     onBlur: () => onLeave?.(name),

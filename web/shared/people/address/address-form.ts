@@ -45,6 +45,15 @@ export const findAddressFaults = (
     }),
   );
 
+/** Returns a sentence for each wrong field. */
+export const explainAddressFaults = (
+  draft: AddressDraft,
+  sentences: Readonly<Record<AddressFault, string>>,
+): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(findAddressFaults(draft)).map(([field, fault]) => [field, sentences[fault]]),
+  );
+
 /**
  * Builds the first values of the form. Each field takes the first value in `known` that is not
  * empty.
