@@ -18,7 +18,6 @@ const stages: readonly [stage: string, frame: RegExp][] = [
     /\/(?:bind|answer|input|body)\.ts$|\/server\/catalogue\/|^(?:ask|loader|load\w+) .*\/dist\//,
   ],
   ['head', /^(?:head|build\w*Head) /],
-  ['elements', /^writeHtml /],
   ['React', /^(?:renderToStringImpl|performWork) /],
   ['data', /^(?:dehydrate|crossSerializeStream|packListing) /],
   [

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { QuickHtml } from '../kit/html/quick-html.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { useWords } from '../words/words.ts';
 import { Card } from './card/card.tsx';
@@ -40,11 +39,11 @@ export const Page = () => {
         {arrivals.length > 0 && (
           <section className={section}>
             <SectionTitle title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
-            <QuickHtml as="div" className={place.row}>
+            <div className={place.row}>
               {arrivals.map((card) => (
                 <Card key={card.id} product={card} />
               ))}
-            </QuickHtml>
+            </div>
           </section>
         )}
         {sellers.length > 0 && (

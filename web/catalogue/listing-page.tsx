@@ -1,7 +1,6 @@
 import { Link, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { QuickHtml } from '../kit/html/quick-html.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Sheet } from '../kit/overlay/sheet.tsx';
 import { Breadcrumbs } from '../kit/page/breadcrumbs.tsx';
@@ -80,7 +79,7 @@ const Arrangements = ({ path }: { path: string }) => {
   return (
     <nav className={css.views} aria-labelledby="views">
       <h2 id="views">{words.arrangement}</h2>
-      <QuickHtml as="ul">
+      <ul>
         {arrangementNames.map((name) => (
           <li key={name}>
             <Link
@@ -92,7 +91,7 @@ const Arrangements = ({ path }: { path: string }) => {
             </Link>
           </li>
         ))}
-      </QuickHtml>
+      </ul>
     </nav>
   );
 };

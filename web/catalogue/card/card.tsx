@@ -1,7 +1,7 @@
-import { keepHtml } from '../../kit/html/quick-html.tsx';
+import { memo } from 'react';
 import { renderTile } from '../../kit/tiles/tile.tsx';
 import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
-import { useLanguage, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import type { CardData } from './card-data.ts';
 import {
   renderCardPrice,
@@ -27,7 +27,7 @@ export const cardWidths = [320, 1280] as const;
 const gridSizes = '(max-width:40rem) 43vw,24vw';
 
 /** A product in a grid. The whole card is a link; its buttons lie above that link. */
-export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: CardProps) => {
+export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
   const { near, nearingProps } = useNearing();
@@ -54,4 +54,4 @@ export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: Car
       {renderMeta(product, words)}
     </article>
   );
-}, useLanguage);
+});

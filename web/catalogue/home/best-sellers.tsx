@@ -1,5 +1,4 @@
 import { PlainLink } from '../../kit/html/plain-link.tsx';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Price } from '../../kit/marks/price.tsx';
 import { Stars } from '../../kit/marks/stars.tsx';
@@ -69,7 +68,7 @@ const Row = ({ card, rank }: { card: CardData; rank: number }) => {
 
 /** The most bought: the first one large, the others in a list. */
 export const BestSellers = ({ sellers: [first, ...others] }: { sellers: readonly CardData[] }) => (
-  <QuickHtml as="div" className={css.best}>
+  <div className={css.best}>
     {first && <First card={first} />}
     <ol className={css.list} start={2}>
       {others.map((card, i) => (
@@ -78,5 +77,5 @@ export const BestSellers = ({ sellers: [first, ...others] }: { sellers: readonly
         </li>
       ))}
     </ol>
-  </QuickHtml>
+  </div>
 );

@@ -1,6 +1,5 @@
 import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
@@ -29,7 +28,7 @@ export const CategoryTiles = ({
   const beside = fills ? categories.length : columns;
   const sizes = `(max-width:68.75rem) calc(22.2vw - 7px),min(${Math.round(84 / beside)}vw,${Math.round(1200 / beside)}px)`;
   return (
-    <QuickHtml as="ul" className={joinClasses(place.row, css.row, fills && css.fill)}>
+    <ul className={joinClasses(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
           <PlainLink
@@ -49,6 +48,6 @@ export const CategoryTiles = ({
           </PlainLink>
         </li>
       ))}
-    </QuickHtml>
+    </ul>
   );
 };

@@ -1,12 +1,12 @@
 import { GitCompareArrows } from 'lucide-react';
+import { memo } from 'react';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
-import { keepHtml } from '../../kit/html/quick-html.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { renderTile } from '../../kit/tiles/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../shared/goods/lists/compare.ts';
 import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
-import { useLanguage, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { buildProductPath } from '../card/card-data.ts';
 import {
   renderCardPrice,
@@ -53,7 +53,7 @@ export const LineSprite = () => (
  * A product in a list: one row, with its short description and all that can be done with it in
  * sight.
  */
-export const Line = keepHtml(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
+export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
   const { near, nearingProps } = useNearing();
@@ -93,4 +93,4 @@ export const Line = keepHtml(({ product, eager = false }: Omit<CardProps, 'sizes
       </div>
     </article>
   );
-}, useLanguage);
+});

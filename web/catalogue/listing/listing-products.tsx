@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { listPageNumbers } from '../../../shop/goods/listing/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Pagination, type PaginationProps } from '../../kit/page/pagination.tsx';
 import { useWords } from '../../words/words.ts';
@@ -90,11 +89,11 @@ export const ListingProducts = ({
     <>
       <h2 className={typography.hidden}>{words.products(data.total)}</h2>
       {list && <LineSprite />}
-      <QuickHtml as="div" className={shape} ref={box}>
+      <div className={shape} ref={box}>
         {cards.map((card, i) => (
           <Shown key={card.id} product={card} eager={i < eagerCards} />
         ))}
-      </QuickHtml>
+      </div>
       <Pagination
         page={page}
         pages={pages}

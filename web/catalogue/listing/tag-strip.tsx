@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { maxTags, normaliseName, type SaleType } from '../../../shop/goods/listing/listing.ts';
 import { glide } from '../../kit/behaviour/glide.ts';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';
 import { ListingLink } from './address/listing-link.tsx';
@@ -80,7 +79,7 @@ export const TagStrip = ({
   };
   return (
     <nav className={css.strip} aria-label={words.tags}>
-      <QuickHtml as="div" className={css.track} ref={track}>
+      <div className={css.track} ref={track}>
         {tags.map(({ value }) => {
           const isChosen = own === normaliseName(value);
           const on = isChosen || (search.tag?.includes(value) ?? false);
@@ -96,7 +95,7 @@ export const TagStrip = ({
             </ListingLink>
           );
         })}
-      </QuickHtml>
+      </div>
       <div className={css.steps}>
         <IconButton
           icon={ChevronLeft}

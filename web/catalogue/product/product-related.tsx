@@ -1,4 +1,3 @@
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { CardData } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
@@ -15,11 +14,11 @@ export const ProductRelated = ({ products }: { products: readonly CardData[] }) 
       <div className={place.titleRow}>
         <h2 className={typography.section}>{words.goesWithIt}</h2>
       </div>
-      <QuickHtml as="div" className={place.row}>
+      <div className={place.row}>
         {products.map((product) => (
           <Card key={product.id} product={product} />
         ))}
-      </QuickHtml>
+      </div>
     </section>
   );
 };

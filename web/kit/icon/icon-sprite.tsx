@@ -1,11 +1,11 @@
 import { Eye, Heart } from 'lucide-react';
-import { keepHtml, QuickHtml } from '../html/quick-html.tsx';
+import { memo } from 'react';
 import { StarSymbols } from '../marks/stars.tsx';
 import { HaatMarkSymbol } from './haat-mark.tsx';
 import typography from '../typography.module.css';
 import css from './icon-sprite.module.css';
 
-const Drawings = keepHtml(() => (
+const Drawings = memo(() => (
   <>
     <HaatMarkSymbol />
     <StarSymbols />
@@ -28,9 +28,9 @@ const Drawings = keepHtml(() => (
  * The drawings that a page may show a hundred times, each of them once: the logo, stars and icons.
  */
 export const Sprite = () => (
-  <QuickHtml as="svg" className={typography.hidden} width={0} height={0} aria-hidden="true">
+  <svg className={typography.hidden} width={0} height={0} aria-hidden="true">
     <Drawings />
-  </QuickHtml>
+  </svg>
 );
 
 /** Renders an icon of the sprite, for a button or link with a name: a drawing is not read aloud. */

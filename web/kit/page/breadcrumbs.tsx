@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { QuickHtml } from '../html/quick-html.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './breadcrumbs.module.css';
 
@@ -12,7 +11,7 @@ export interface Crumb {
 
 /** The way from the home page to this one. */
 export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) => (
-  <QuickHtml as="nav" className={css.crumbs} aria-label={label}>
+  <nav className={css.crumbs} aria-label={label}>
     <ol>
       {crumbs.map(({ label: name, to }, i) => (
         <li key={name}>
@@ -27,5 +26,5 @@ export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label
         </li>
       ))}
     </ol>
-  </QuickHtml>
+  </nav>
 );

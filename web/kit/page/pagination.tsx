@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QuickHtml } from '../html/quick-html.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import css from './pagination.module.css';
@@ -53,7 +52,7 @@ export const Pagination = ({
   );
   const dead = joinClasses(step, css.dead);
   return (
-    <QuickHtml as="nav" className={css.pages} aria-label={label}>
+    <nav className={css.pages} aria-label={label}>
       {page > 1 ? (
         link(page - 1, { className: step, rel: 'prev', children: back })
       ) : (
@@ -84,7 +83,7 @@ export const Pagination = ({
           {forth}
         </span>
       )}
-    </QuickHtml>
+    </nav>
   );
 };
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { HaatMark } from '../../kit/icon/haat-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import { CurrencySelect } from '../selectors/currency-select.tsx';
@@ -50,7 +49,7 @@ export const Footer = () => {
           {columns.map(({ head, links }) => (
             <div key={head}>
               <h2>{layout[head]}</h2>
-              <QuickHtml as="ul">
+              <ul>
                 {links.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to} preload={false} activeOptions={{ exact: true }}>
@@ -58,7 +57,7 @@ export const Footer = () => {
                     </Link>
                   </li>
                 ))}
-              </QuickHtml>
+              </ul>
             </div>
           ))}
           <div>

@@ -1,4 +1,3 @@
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import sprite from './networks.svg';
 
 const networks = [
@@ -16,7 +15,7 @@ export const SocialLinks = ({
   label: string;
   className: string | undefined;
 }) => (
-  <QuickHtml as="ul" className={className} aria-label={label}>
+  <ul className={className} aria-label={label}>
     {networks.map(({ id, name, href }) => (
       <li key={id}>
         <a href={href} rel="noopener" aria-label={name}>
@@ -26,5 +25,5 @@ export const SocialLinks = ({
         </a>
       </li>
     ))}
-  </QuickHtml>
+  </ul>
 );

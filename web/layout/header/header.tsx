@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows } from 'lucide-react';
 import { Suspense } from 'react';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { HaatMark } from '../../kit/icon/haat-mark.tsx';
 import { Count, iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
@@ -60,13 +59,13 @@ export const Header = () => {
           <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
-        <QuickHtml as="nav" className={css.nav} aria-label={layout.main}>
+        <nav className={css.nav} aria-label={layout.main}>
           {mainLinks.map(({ to, word }) => (
             <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
               {layout[word]}
             </Link>
           ))}
-        </QuickHtml>
+        </nav>
         <div className={css.acts}>
           <div className={css.language}>
             <Suspense>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { QuickHtml } from '../../kit/html/quick-html.tsx';
 import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
 import { isStaff } from '../../shared/people/session/is-staff.ts';
 import { logout, useSession } from '../../shared/people/session/session.ts';
@@ -50,14 +49,14 @@ export const MenuPanel = () => {
   const { layout } = useWords();
   return (
     <>
-      <QuickHtml as="nav" aria-label={layout.menu}>
+      <nav aria-label={layout.menu}>
         {mainLinks.map(({ to, word }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
             {`${layout[word]} `}
             {renderSpriteIcon('arrow')}
           </Link>
         ))}
-      </QuickHtml>
+      </nav>
       <div className={css.search}>
         <HeaderSearch />
       </div>

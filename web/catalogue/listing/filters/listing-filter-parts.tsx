@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupIndian } from '../../../../shop/money.ts';
-import { QuickHtml } from '../../../kit/html/quick-html.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { useListingLink } from '../address/listing-link.tsx';
@@ -34,10 +33,10 @@ export const FilterGroup = ({ title, children }: { title: string; children: Reac
 
 /** A filter whose values are links. */
 export const ValueGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <QuickHtml as="section" className={css.group}>
+  <section className={css.group}>
     <h3>{title}</h3>
     {children}
-  </QuickHtml>
+  </section>
 );
 
 /** The rest of a long list, folded away unless something in it is chosen. */

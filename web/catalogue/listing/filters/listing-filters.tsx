@@ -1,6 +1,5 @@
 import { type Group, type SaleType, saleTypes } from '../../../../shop/goods/listing/listing.ts';
 import { groupIndian } from '../../../../shop/money.ts';
-import { QuickHtml } from '../../../kit/html/quick-html.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { ColourDot, swatchClass } from '../../../kit/marks/colour-dot.tsx';
 import { useBackCloses } from '../../../kit/overlay/use-back-closes.ts';
@@ -127,10 +126,10 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
     </section>
   );
   return (
-    <QuickHtml as="div" className={joinClasses(css.group, css.pair)}>
+    <div className={joinClasses(css.group, css.pair)}>
       {column(words.adults, ['men', 'women'])}
       {column(words.kids, ['boys', 'girls'])}
-    </QuickHtml>
+    </div>
   );
 };
 
