@@ -24,9 +24,12 @@ const inner = 1;
 
 test('finds exports that only their own file or only tests name', () => {
   const sources = new Map([
-    ['web/a.ts', 'export const used = 1;\nexport const own = 2;\nexport const tested = own;\n'],
+    [
+      'web/a.ts',
+      'export const used = 1;\nexport const own = 2;\nexport const tested = own;\nexport type Given = number;\n',
+    ],
     ['web/b/page.ts', "import { used } from '../a.ts';\nexport const Page = used;\n"],
-    ['web/a.test.ts', "import { tested, used } from './a.ts';\n"],
+    ['web/a.test.ts', "import { type Given, tested, used } from './a.ts';\n"],
   ]);
   const isTest = (path: string): boolean => path.endsWith('.test.ts');
   expect(findNeedlessExports(sources, isTest, new Set(['Page']))).toEqual({

@@ -18,11 +18,14 @@ const listExports = (source: string): string[] => [
 
 const hasWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text);
 
+const isType = (source: string, name: string): boolean =>
+  new RegExp(`^export (?:interface|type) ${name}\\b`, 'm').test(source);
+
 /** Exports of product files, as `file name`, that nobody needs to be exported. */
 interface NeedlessExports {
   /** No other file names them. */
   byNobody: string[];
-  /** Tests alone name them. */
+  /** Tests alone name them. A type is not counted: it says what an exported function takes. */
   byTests: string[];
 }
 
@@ -50,7 +53,7 @@ export const findNeedlessExports = (
         hasWord(sources.get(user) ?? '', name),
       );
       if (users.length === 0) needless.byNobody.push(`${path} ${name}`);
-      else if (users.every(isTest)) needless.byTests.push(`${path} ${name}`);
+      else if (users.every(isTest) && !isType(text, name)) needless.byTests.push(`${path} ${name}`);
     }
   }
   return needless;
