@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '../proofs/world/shop.ts';
 import { runAuditor } from './auditor.ts';
 import { refreshListing } from './catalogue/listing.ts';
 import { everythingElse, paidOrder } from './testing-books.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';
 
 const settings = { reservationMinutes: 30 };
-let database: TestDatabase;
-let columns: { name: string; type: string }[];
 
 /**
  * The types of columns that hold money, stock, state and time: numbers, timestamps, booleans, and
@@ -414,15 +413,12 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
 
 const isMoment = (type: string): boolean => type.startsWith('timestamp') || type === 'date';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await runTransaction(database.store.db, async (tx) => {
-    for (const statement of [...paidOrder, ...everythingElse]) await statement.execute(tx);
-    await refreshListing(tx, ['prd', 'rice']);
-  });
-  columns = await findColumns();
+const database = closeAfterTests(await createTestDatabase());
+await runTransaction(database.store.db, async (tx) => {
+  for (const statement of [...paidOrder, ...everythingElse]) await statement.execute(tx);
+  await refreshListing(tx, ['prd', 'rice']);
 });
-afterAll(() => database.close());
+const columns: { name: string; type: string }[] = await findColumns();
 
 class Undo extends Error {}
 

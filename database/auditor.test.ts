@@ -1,22 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '../proofs/world/shop.ts';
 import { runAuditor } from './auditor.ts';
 import { refreshListing } from './catalogue/listing.ts';
 import { paidOrder } from './testing-books.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';
 
-let database: TestDatabase;
 const settings = { reservationMinutes: 30 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await runTransaction(database.store.db, async (tx) => {
-    for (const statement of paidOrder) await statement.execute(tx);
-    await refreshListing(tx, ['prd']);
-  });
+const database = closeAfterTests(await createTestDatabase());
+await runTransaction(database.store.db, async (tx) => {
+  for (const statement of paidOrder) await statement.execute(tx);
+  await refreshListing(tx, ['prd']);
 });
-afterAll(() => database.close());
 
 class Undo extends Error {}
 

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterTests } from '../proofs/world/shop.ts';
 import { readMigrations } from './migrate.ts';
 import { everythingElse, paidOrder } from './testing-books.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await runTransaction(database.store.db, async (tx) => {
-    for (const statement of [...paidOrder, ...everythingElse]) await statement.execute(tx);
-  });
+const database = closeAfterTests(await createTestDatabase());
+await runTransaction(database.store.db, async (tx) => {
+  for (const statement of [...paidOrder, ...everythingElse]) await statement.execute(tx);
 });
-afterAll(() => database.close());
 
 const settleBy = (settlement: string, method: 'COD' | 'Prepaid') =>
   sql`with moved as (update orders set payment_method = ${method} where id = 'done')

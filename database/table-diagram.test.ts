@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '../proofs/world/shop.ts';
 import { drawTables } from '../scripts/tables/draw.ts';
 import { readTables, type Schema } from '../scripts/tables/read-tables.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing.ts';
 
-let database: TestDatabase;
-let schema: Schema;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  schema = await readTables(database.store.db);
-});
-afterAll(() => database.close());
+const database = closeAfterTests(await createTestDatabase());
+const schema: Schema = await readTables(database.store.db);
 
 describe('docs/tables.md', () => {
   test('shows the tables of the migrations; `npm run write:docs` writes it', () => {

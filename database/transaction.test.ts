@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '../proofs/world/shop.ts';
+import { createTestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';
 
-let fresh: TestDatabase;
-
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  await fresh.store.pool.query('create table counters (id int primary key, n int not null)');
-});
-afterAll(() => fresh.close());
+const fresh = closeAfterTests(await createTestDatabase());
+await fresh.store.pool.query('create table counters (id int primary key, n int not null)');
 
 const readCount = async (id: number): Promise<number> =>
   (await fresh.store.pool.query<{ n: number }>('select n from counters where id = $1', [id]))

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
 import {
   type FieldKind,
   type FieldValues,
   productFields,
 } from '../../shop/goods/product/product-fields.ts';
 import { createId } from '../id.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 
-let fresh: TestDatabase;
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  await fresh.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-    .execute();
-});
-afterAll(() => fresh.close());
+const fresh = closeAfterTests(await createTestDatabase());
+await fresh.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+  .execute();
 
 /** A value of each kind that no empty product has. */
 const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {

@@ -1,23 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
 import type { Tables } from '../tables.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
 import type { GateTimes } from './connection-gate.ts';
 import { createKysely, createPool } from './pools.ts';
 import { StatementNames } from './statement-names.ts';
 
-let fresh: TestDatabase;
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => void warnings.push(message) };
 
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  await fresh.store.pool.query('create table jars (id int primary key, label text)');
-  await fresh.store.pool.query(`insert into jars values (1, 'mango'), (2, 'lime')`);
-});
-afterAll(() => fresh.close());
+const fresh = closeAfterTests(await createTestDatabase());
+await fresh.store.pool.query('create table jars (id int primary key, label text)');
+await fresh.store.pool.query(`insert into jars values (1, 'mango'), (2, 'lime')`);
 
 /** Runs `work` on a pool of its own. */
 const withConnections = async (

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
 import { isOffered } from '../../shop/goods/product/product.ts';
 import { settlePrice } from '../catalogue/settled-price.ts';
-import { type TestDatabase, createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
 import { addGeneratedProducts } from './add-generated.ts';
 import { generateProduct } from './generated.ts';
 
-let fresh: TestDatabase;
-
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  await fresh.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-    .execute();
-});
-afterAll(() => fresh.close());
+const fresh = closeAfterTests(await createTestDatabase());
+await fresh.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+  .execute();
 
 const findStored = () =>
   fresh.store.db

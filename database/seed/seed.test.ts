@@ -1,26 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
 import { runAuditor } from '../auditor.ts';
-import { type TestDatabase, createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
 import { sampleProducts } from './sample-products.ts';
 import { seedIfEmpty } from './seed.ts';
 
-let fresh: TestDatabase;
 const picturesDir = mkdtempSync(join(tmpdir(), 'haat-seed-'));
 
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  await Promise.all([
-    seedIfEmpty(fresh.store, { picturesDir }),
-    seedIfEmpty(fresh.store, { picturesDir }),
-  ]);
-});
-afterAll(async () => {
-  await fresh.close();
-  rmSync(picturesDir, { recursive: true });
-});
+const fresh = closeAfterTests(await createTestDatabase());
+await Promise.all([
+  seedIfEmpty(fresh.store, { picturesDir }),
+  seedIfEmpty(fresh.store, { picturesDir }),
+]);
+afterAll(() => rmSync(picturesDir, { recursive: true }));
 
 const count = async (table: 'products' | 'listing' | 'settings'): Promise<number> => {
   const { n } = await fresh.store.db

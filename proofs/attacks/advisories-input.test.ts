@@ -2,15 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { addPictureRoutes } from '../../server/goods/pictures/pictures.ts';
 import { addDevMailRoutes } from '../../server/providers/mail/dev-mail.ts';
 import { createApp } from '../../server/start/app.ts';
-import { findBrokenRules, type Person, addProduct } from '../world/orders.ts';
-import { type AccountsShop, openAccounts } from '../world/people.ts';
+import { findBrokenRules, addProduct } from '../world/orders.ts';
+import { openAccounts } from '../world/people.ts';
+import { closeAfterTests } from '../world/shop.ts';
 
 /**
  * Faults of other shops in the input that people send: texts, paths, filters, sizes and files. The
@@ -19,23 +20,18 @@ import { type AccountsShop, openAccounts } from '../world/people.ts';
 
 const routes = Object.entries(api) as [keyof typeof api, Route][];
 
-let shop: AccountsShop;
-let admin: Person;
-let server: Server;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-  admin = await shop.createPerson({ role: 'admin' });
-  await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
-  const app = createApp(shop.deps, [addPictureRoutes, addDevMailRoutes]);
-  server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-});
+const shop = closeAfterTests(await openAccounts());
+const admin = await shop.createPerson({ role: 'admin' });
+await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
+const app = createApp(shop.deps, [addPictureRoutes, addDevMailRoutes]);
+const server: Server = createServer(
+  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+);
+await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
-  await shop.close();
 });
 
 /** Sends exactly these bytes to the shop's port and returns the whole response. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Route } from '../../contract/route.ts';
@@ -15,13 +15,13 @@ import {
   retryWhileBusy,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   addProduct,
   readStock,
 } from '../world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../world/people.ts';
+import { openAccounts, password } from '../world/people.ts';
 import { allowReturns, deliver } from '../world/returns.ts';
+import { closeAfterTests } from '../world/shop.ts';
 
 /**
  * The core of each security advisory of other shops, by its number in our list. A09 to A16 are in
@@ -31,26 +31,17 @@ import { allowReturns, deliver } from '../world/returns.ts';
 type Key = keyof typeof api;
 const routes = Object.entries(api) as [Key, Route][];
 
-let shop: AccountsShop;
-let owner: Person;
-let stranger: Person;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openAccounts();
-  [owner, stranger, admin] = [
-    await shop.createPerson({ name: 'Owner of all' }),
-    await shop.createPerson(),
-    await shop.createPerson({ role: 'admin' }),
-  ];
-  kurta = await addProduct(shop, {
-    name: 'Kurta',
-    variants: [{ size: 'M', stock: 500, price: 2000_00 }],
-  });
+const shop = closeAfterTests(await openAccounts());
+const [owner, stranger, admin] = [
+  await shop.createPerson({ name: 'Owner of all' }),
+  await shop.createPerson(),
+  await shop.createPerson({ role: 'admin' }),
+];
+const kurta = await addProduct(shop, {
+  name: 'Kurta',
+  variants: [{ size: 'M', stock: 500, price: 2000_00 }],
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 /** Sends a request with any path, headers and body. */
 const sendCall = async (

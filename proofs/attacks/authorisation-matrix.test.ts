@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Route, RouteKey } from '../../contract/route.ts';
@@ -21,7 +21,7 @@ import {
   addProduct,
 } from '../world/orders.ts';
 import { allowReturns, buyDelivered } from '../world/returns.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 
 /**
  * Calls every route as every kind of caller, with resources of their own, of others, and unknown
@@ -38,130 +38,120 @@ const filterByCaller = (...who: Route['who'][]) =>
 const listParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
-let shop: TestShop;
-let [owner, stranger, admin] = [{} as Person, {} as Person, {} as Person];
-/** Somebody of each role of the staff. */
-let staff = {} as Record<StaffRole, Person>;
-let expired = '';
-/** What belongs to `owner`, by route. */
-let owned: Partial<Record<RouteKey, Params>> = {};
-let bodies: Partial<Record<RouteKey, unknown>> = {};
 let cells = 0;
 
-beforeAll(async () => {
-  shop = await openShop();
-  [owner, stranger, admin] = await Promise.all([
-    shop.createPerson(),
-    shop.createPerson(),
-    shop.createPerson({ role: 'admin' }),
-  ]);
-  staff = Object.fromEntries(
-    await Promise.all(
-      staffRoles.map(async (role) => [role, await shop.createPerson({ role })] as const),
-    ),
-  ) as typeof staff;
-  const deletedPerson = await shop.createPerson();
-  await shop.deps.store.db
-    .updateTable('sessions')
-    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-    .where('account_id', '=', deletedPerson.id)
-    .execute();
-  expired = deletedPerson.token;
-  const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
-  const { order, payment } = await placeAndOpen(shop, owner, kurta);
-  const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: owner.token,
-    params: { id: order._id },
-    body: handshake,
-  });
-  await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
-  const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token }))
-    .data as { sessions: { _id: string }[] };
-  const shipping = (
-    await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })
-  ).data.shipping as { _id: string };
-  const id = order._id;
-  registerPaymentWorkers(shop.deps);
-  await shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { reason: 'A loose thread', amount: 10 },
-  });
-  await shop.deps.jobs.runDue();
-  const creditNoteId =
-    (
-      (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
-        .data as WireOrder
-    ).creditNotes[0]?._id ?? '';
-  await allowReturns(shop);
-  const parcel = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 1 }];
-  const delivered = await buyDelivered(shop, { shopper: owner, admin }, parcel, 'COD');
-  const { data: started } = await shop.call('POST /api/orders/{id}/returns', {
-    token: owner.token,
-    params: { id: delivered._id },
-    body: {
-      items: [
-        { lineId: delivered.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const },
-      ],
-      payout: { upi: 'meera@okbank' },
-    },
-  });
-  const returned = { id: started._id as string };
-  const pictureId = 'rpc_1';
-  await shop.deps.store.db
-    .insertInto('return_pictures')
-    .values({ id: pictureId, return_id: returned.id, width: 1, height: 1, webp: Buffer.from('x') })
-    .execute();
-  const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
-  owned = {
-    'GET /api/orders/{id}/returns': { id: delivered._id },
-    'POST /api/orders/{id}/returns': { id: delivered._id },
-    'POST /api/orders/{id}/returns/preview': { id: delivered._id },
-    'GET /api/returns/{id}': returned,
-    'POST /api/returns/{id}/withdraw': returned,
-    'PUT /api/returns/{id}/payout': returned,
-    'POST /api/returns/{id}/pictures': returned,
-    'GET /api/returns/{id}/pictures/{pictureId}': { ...returned, pictureId },
-    'GET /api/orders/{id}': { id },
-    'POST /api/orders/{id}/cancel': { id },
-    'PUT /api/orders/{id}/slot': { id },
-    'PUT /api/orders/{id}/pay': { id },
-    'GET /api/orders/{id}/invoice': { id },
-    'GET /api/orders/{id}/credit-notes/{creditNoteId}': { id, creditNoteId },
-    'GET /api/payment/orders/{paymentOrderId}': { paymentOrderId: payment.paymentOrderId },
-    'GET /api/payment/{paymentId}': { paymentId: handshake.razorpay_payment_id },
-    'GET /api/users/{id}': { id: owner.id },
-    'DELETE /api/users/sessions/{id}': { id: sessions[0]?._id ?? '' },
-    'PUT /api/cart/{cartItemId}': { cartItemId: cart.items[0]?.cartItemId ?? '' },
-    'DELETE /api/cart/{cartItemId}': { cartItemId: cart.items[0]?.cartItemId ?? '' },
-    'DELETE /api/cart/{userId}/all': { userId: owner.id },
-    'DELETE /api/wishlist/{productId}': { productId: kurta.id },
-    'DELETE /api/wishlist/{userId}/all': { userId: owner.id },
-    'GET /api/shipping/courier/track/shipment/{id}': { id: shipping._id },
-    // Anybody may write one about any product, once.
-    'POST /api/products/{id}/reviews': { id: 'prd_none' },
-  };
-  bodies = {
-    'POST /api/orders/{id}/returns': {
-      items: [{ lineId: 'lin_none', quantity: 1, reason: 'damaged' }],
-    },
-    'POST /api/orders/{id}/returns/preview': {
-      items: [{ lineId: delivered.orderItems[0]?._id ?? '', quantity: 1 }],
-    },
-    'PUT /api/returns/{id}/payout': { upi: 'meera@okbank' },
-    'PUT /api/orders/{id}/pay': handshake,
-    'PUT /api/orders/{id}/slot': { slot: '2026-11-24T09:00:00+05:30' },
-    'PUT /api/cart/{cartItemId}': { quantity: 2 },
-    'POST /api/products/{id}/reviews': { rating: 5, comment: 'Good' },
-    'POST /api/payment/orders': { orderId: id },
-    'POST /api/shipping/order': { token: 'x', orderData: { order_id: id } },
-  };
+const shop = closeAfterTests(await openShop());
+const [owner, stranger, admin] = await Promise.all([
+  shop.createPerson(),
+  shop.createPerson(),
+  shop.createPerson({ role: 'admin' }),
+]);
+/** Somebody of each role of the staff. */
+const staff = Object.fromEntries(
+  await Promise.all(
+    staffRoles.map(async (role) => [role, await shop.createPerson({ role })] as const),
+  ),
+) as Record<StaffRole, Person>;
+const deletedPerson = await shop.createPerson();
+await shop.deps.store.db
+  .updateTable('sessions')
+  .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+  .where('account_id', '=', deletedPerson.id)
+  .execute();
+const expired = deletedPerson.token;
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+const { order, payment } = await placeAndOpen(shop, owner, kurta);
+const handshake = await payAtGateway(shop, payment.paymentOrderId);
+await shop.call('PUT /api/orders/{id}/pay', {
+  token: owner.token,
+  params: { id: order._id },
+  body: handshake,
 });
-afterAll(async () => {
-  console.log(`authorisation matrix: ${cells} cells`);
-  await shop.close();
+await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
+const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token })).data as {
+  sessions: { _id: string }[];
+};
+const shipping = (
+  await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })
+).data.shipping as { _id: string };
+const id = order._id;
+registerPaymentWorkers(shop.deps);
+await shop.call('POST /api/orders/{id}/refunds', {
+  token: admin.token,
+  params: { id },
+  body: { reason: 'A loose thread', amount: 10 },
 });
+await shop.deps.jobs.runDue();
+const creditNoteId =
+  (
+    (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
+      .data as WireOrder
+  ).creditNotes[0]?._id ?? '';
+await allowReturns(shop);
+const parcel = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 1 }];
+const delivered = await buyDelivered(shop, { shopper: owner, admin }, parcel, 'COD');
+const { data: started } = await shop.call('POST /api/orders/{id}/returns', {
+  token: owner.token,
+  params: { id: delivered._id },
+  body: {
+    items: [
+      { lineId: delivered.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const },
+    ],
+    payout: { upi: 'meera@okbank' },
+  },
+});
+const returned = { id: started._id as string };
+const pictureId = 'rpc_1';
+await shop.deps.store.db
+  .insertInto('return_pictures')
+  .values({ id: pictureId, return_id: returned.id, width: 1, height: 1, webp: Buffer.from('x') })
+  .execute();
+const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
+/** What belongs to `owner`, by route. */
+const owned: Partial<Record<RouteKey, Params>> = {
+  'GET /api/orders/{id}/returns': { id: delivered._id },
+  'POST /api/orders/{id}/returns': { id: delivered._id },
+  'POST /api/orders/{id}/returns/preview': { id: delivered._id },
+  'GET /api/returns/{id}': returned,
+  'POST /api/returns/{id}/withdraw': returned,
+  'PUT /api/returns/{id}/payout': returned,
+  'POST /api/returns/{id}/pictures': returned,
+  'GET /api/returns/{id}/pictures/{pictureId}': { ...returned, pictureId },
+  'GET /api/orders/{id}': { id },
+  'POST /api/orders/{id}/cancel': { id },
+  'PUT /api/orders/{id}/slot': { id },
+  'PUT /api/orders/{id}/pay': { id },
+  'GET /api/orders/{id}/invoice': { id },
+  'GET /api/orders/{id}/credit-notes/{creditNoteId}': { id, creditNoteId },
+  'GET /api/payment/orders/{paymentOrderId}': { paymentOrderId: payment.paymentOrderId },
+  'GET /api/payment/{paymentId}': { paymentId: handshake.razorpay_payment_id },
+  'GET /api/users/{id}': { id: owner.id },
+  'DELETE /api/users/sessions/{id}': { id: sessions[0]?._id ?? '' },
+  'PUT /api/cart/{cartItemId}': { cartItemId: cart.items[0]?.cartItemId ?? '' },
+  'DELETE /api/cart/{cartItemId}': { cartItemId: cart.items[0]?.cartItemId ?? '' },
+  'DELETE /api/cart/{userId}/all': { userId: owner.id },
+  'DELETE /api/wishlist/{productId}': { productId: kurta.id },
+  'DELETE /api/wishlist/{userId}/all': { userId: owner.id },
+  'GET /api/shipping/courier/track/shipment/{id}': { id: shipping._id },
+  // Anybody may write one about any product, once.
+  'POST /api/products/{id}/reviews': { id: 'prd_none' },
+};
+const bodies: Partial<Record<RouteKey, unknown>> = {
+  'POST /api/orders/{id}/returns': {
+    items: [{ lineId: 'lin_none', quantity: 1, reason: 'damaged' }],
+  },
+  'POST /api/orders/{id}/returns/preview': {
+    items: [{ lineId: delivered.orderItems[0]?._id ?? '', quantity: 1 }],
+  },
+  'PUT /api/returns/{id}/payout': { upi: 'meera@okbank' },
+  'PUT /api/orders/{id}/pay': handshake,
+  'PUT /api/orders/{id}/slot': { slot: '2026-11-24T09:00:00+05:30' },
+  'PUT /api/cart/{cartItemId}': { quantity: 2 },
+  'POST /api/products/{id}/reviews': { rating: 5, comment: 'Good' },
+  'POST /api/payment/orders': { orderId: id },
+  'POST /api/shipping/order': { token: 'x', orderData: { order_id: id } },
+};
+afterAll(() => void console.log(`authorisation matrix: ${cells} cells`));
 
 const createUnknownParams = (path: string): Params =>
   Object.fromEntries(listParameters(path).map((name) => [name, 'ord_0000000000000000000000']));

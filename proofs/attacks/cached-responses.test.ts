@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/goods/product.ts';
 import type { PageEntry } from '../../contract/page-entry.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
@@ -15,16 +15,10 @@ import { formatPageCacheControl } from '../../server/platform/pages/cache-contro
 import { buildPagePolicy } from '../../server/platform/pages/page-policy.ts';
 import { createPageRoutes } from '../../server/platform/pages/pages.ts';
 import { createApp } from '../../server/start/app.ts';
-import { openSecondNode, type SecondNode } from '../faults/second-node.ts';
+import { openSecondNode } from '../faults/second-node.ts';
 import { countRounds } from '../money/rounds.ts';
-import {
-  addProduct,
-  fillCart,
-  type Person,
-  placeTestOrder,
-  setDiscountEnd,
-} from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { addProduct, fillCart, placeTestOrder, setDiscountEnd } from '../world/orders.ts';
+import { closeAfterTests, openShop, type TestShop } from '../world/shop.ts';
 
 /**
  * Two nodes, changes at random, and requests at random. Each response that comes from a cache must
@@ -106,29 +100,19 @@ const openNode = (deps: Deps): Node => ({
   ]),
 });
 
-let shop: TestShop;
-let second: SecondNode;
-let nodes: [Node, Node];
-let admin: Person;
-let ids: string[] = [];
-
-beforeAll(async () => {
-  shop = await openShop();
-  // The settings of the shop come with it.
-  await addProduct(shop, { variants: [{ size: 'M', stock: 3, price: 100_00 }] });
-  await addGeneratedProducts(shop.deps.store, 60, () => {});
-  admin = await shop.createPerson({ role: 'admin' });
-  second = await openSecondNode(shop, 6);
-  nodes = [openNode(shop.deps), openNode(second.deps)];
-  for (const { deps } of nodes) await deps.catalogueVersion.start();
-  const rows = await shop.deps.store.db.selectFrom('products').select('id').execute();
-  ids = rows.map(({ id }) => id);
-}, 60_000);
+const shop = closeAfterTests(await openShop());
+// The settings of the shop come with it.
+await addProduct(shop, { variants: [{ size: 'M', stock: 3, price: 100_00 }] });
+await addGeneratedProducts(shop.deps.store, 60, () => {});
+const admin = await shop.createPerson({ role: 'admin' });
+const second = closeAfterTests(await openSecondNode(shop, 6));
+const nodes: [Node, Node] = [openNode(shop.deps), openNode(second.deps)];
+for (const { deps } of nodes) await deps.catalogueVersion.start();
+const rows = await shop.deps.store.db.selectFrom('products').select('id').execute();
+const ids: string[] = rows.map(({ id }) => id);
 
 afterAll(async () => {
   for (const { deps } of nodes) await deps.catalogueVersion.stop();
-  await second.close();
-  await shop.close();
 });
 
 const sorts = [

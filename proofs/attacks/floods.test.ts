@@ -2,37 +2,30 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
 import { setHashCost } from '../../server/people/passwords/password.ts';
 import { limitConnections } from '../../server/platform/limits/connection-limit.ts';
 import { QuotaCounts } from '../../server/platform/processes/quota-counts.ts';
 import { findBrokenRules, addProduct } from '../world/orders.ts';
-import { openShop, testHashCost, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop, testHashCost } from '../world/shop.ts';
 
 /**
  * Floods over real sockets: a flooding client is told to wait, and other clients are served.
  * e2e/floods.long.ts measures how quickly.
  */
 
-let shop: TestShop;
-let server: Server;
-let url: string;
-
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
-  await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
-  server = createServer(
-    getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+const shop = closeAfterTests(await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }));
+await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+const server: Server = createServer(
+  getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }),
+).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
   expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDraw } from '../../database/seed/draw.ts';
 import { findBrokenRules } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { openHostileInputs } from './hostile-inputs.ts';
 
 /**
@@ -12,12 +12,7 @@ import { openHostileInputs } from './hostile-inputs.ts';
 const inputs = Number(process.env.FUZZ_INPUTS ?? 1200);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 it(
   `${inputs} random inputs get a response of the contract (FUZZ_SEED=${seed})`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import { clearCart, putInCart } from '../money/put-in-cart.ts';
 import {
@@ -11,23 +11,17 @@ import {
   addProduct,
   readStock,
 } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 
 /** Nobody can hold the whole stock without paying, or not for long. */
 
-let shop: TestShop;
-let lamp: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  lamp = await addProduct(shop, {
-    name: 'Lamp',
-    variants: [{ size: 'M', stock: 500, price: 250_00 }],
-  });
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const lamp = await addProduct(shop, {
+  name: 'Lamp',
+  variants: [{ size: 'M', stock: 500, price: 250_00 }],
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const readLeftStock = () => readStock(shop, lamp.variants[0] ?? '');
 const place = ({ token }: Person) =>

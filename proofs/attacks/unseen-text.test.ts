@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { address, addProduct } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 
 /**
  * Invisible text, unknown countries and links that hide their target are refused. Stored data that
  * is older than these rules can still be read.
  */
 
-let shop: TestShop;
-let admin: { id: string; token: string };
-let shopper: { id: string; token: string };
-let product: { id: string; variants: string[] };
 const unseen = '\u202e\u200b\u2066';
 
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  shopper = await shop.createPerson();
-  product = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 100_00 }] });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+const shopper = await shop.createPerson();
+const product = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 100_00 }] });
 
 const expectRefused = (
   { status, data }: { status: number; data: Record<string, unknown> },

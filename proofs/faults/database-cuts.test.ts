@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { putInCart } from '../money/put-in-cart.ts';
 import { countRounds } from '../money/rounds.ts';
 import {
@@ -9,36 +9,25 @@ import {
   addProduct,
   readStock,
 } from '../world/orders.ts';
-import { type TestResponse, openShop, type TestShop } from '../world/shop.ts';
-import { openSecondNode, type SecondNode } from './second-node.ts';
+import { closeAfterTests, type TestResponse, openShop } from '../world/shop.ts';
+import { openSecondNode } from './second-node.ts';
 import { isCommit } from './tcp-proxy.ts';
 
 /** The connection to the database breaks, is slow, or is not available while orders are placed. */
 
-let shop: TestShop;
-let node: SecondNode;
-let kurta: { id: string; variants: string[] };
-let mango: { id: string; variants: string[] };
-
 const plenty = 5000;
 
-beforeAll(async () => {
-  shop = await openShop();
-  node = await openSecondNode(shop, 4);
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: plenty, price: 799_00 }] });
-  mango = await addProduct(shop, {
-    name: 'Mango',
-    variants: [{ size: '1 kg', stock: plenty, price: null, grams: 1000 }],
-  });
+const shop = closeAfterTests(await openShop());
+const node = closeAfterTests(await openSecondNode(shop, 4));
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: plenty, price: 799_00 }] });
+const mango = await addProduct(shop, {
+  name: 'Mango',
+  variants: [{ size: '1 kg', stock: plenty, price: null, grams: 1000 }],
 });
 afterEach(async () => {
   node.proxy.act = () => 'pass';
   node.proxy.dripBytes = 0;
   expect(await findBrokenRules(shop)).toEqual([]);
-});
-afterAll(async () => {
-  await node.close();
-  await shop.close();
 });
 
 const shopper = async (): Promise<Person> => {

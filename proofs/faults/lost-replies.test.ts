@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { reconcile } from '../../server/money/payments/reconcile.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
@@ -15,15 +15,13 @@ import {
   type Person,
   addProduct,
 } from '../world/orders.ts';
-import { type TestResponse, openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, type TestResponse, openShop } from '../world/shop.ts';
 
 /**
  * A gateway that misbehaves at each kind of call in each way, above all one that does the work and
  * loses the reply.
  */
 
-let shop: TestShop;
-let kurta: { id: string; variants: string[] };
 /** The failures still to come, and the number of those that happened. */
 let coming: { call: RegExp; kind: Trouble; left: number } | null = null;
 let hits = 0;
@@ -42,25 +40,22 @@ const serve = async (request: Request): Promise<Response> => {
   return Response.json({ ...((await answer.json()) as object), status: 'pending' });
 };
 
-beforeAll(async () => {
-  shop = await openShop();
-  shop.deps.gateway = new RazorpayClient(
-    'test',
-    { ...readTestKeys(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
-    { dispatch: serve, timeoutMs: 300 },
-  );
-  registerPaymentWorkers(shop.deps);
-  // No event ever arrives: the shop has to find out by itself.
-  shop.deps.jobs.register('test-gateway-event', async () => {});
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 100_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+shop.deps.gateway = new RazorpayClient(
+  'test',
+  { ...readTestKeys(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+  { dispatch: serve, timeoutMs: 300 },
+);
+registerPaymentWorkers(shop.deps);
+// No event ever arrives: the shop has to find out by itself.
+shop.deps.jobs.register('test-gateway-event', async () => {});
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 100_00 }] });
 afterEach(async () => {
   coming = null;
   slowly = false;
   hits = 0;
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const readState = async (id: string) =>
   (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { registerShippingWorkers } from '../../server/fulfilment/parcels/workers.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
@@ -20,7 +20,7 @@ import {
   addProduct,
   readStock,
 } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 
 /**
  * Mail, courier and gateway cannot be reached for a while. The shop continues to sell, and
@@ -42,8 +42,6 @@ const provider: Record<'gateway' | 'courier' | 'mail', State> = {
 };
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
 
-let shop: TestShop;
-let kurta: { id: string; variants: string[] };
 let sent: Mail[] = [];
 /** Hanging calls are released at the end of a test. */
 let wake: (() => void)[] = [];
@@ -79,48 +77,46 @@ const behave = async <T>(
   throw new TypeError('fetch failed');
 };
 
-beforeAll(async () => {
-  shop = await openShop();
-  const { deps } = shop;
-  const courier = createCourierApi(deps.store.db, account);
-  const asResponse = (status: number, body: string) => new Response(body, { status });
-  deps.gateway = new RazorpayClient(
-    'test',
-    { ...readTestKeys(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
-    {
-      dispatch: (request) =>
-        behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
-      timeoutMs: 300,
-    },
-  );
-  deps.courier = createShiprocketCourier(
-    { ...account, apiUrl: 'http://courier.test/v1/external' },
-    (request) => behave(provider.courier, async () => courier.fetch(request), asResponse),
-  );
-  const mailer = {
-    send: (mail: Mail) =>
-      behave(
-        provider.mail,
-        async () => void sent.push(mail),
-        () => {
-          throw new Error('421 Service not available');
-        },
-      ),
-  };
-  deps.jobs.register(
-    'mail',
-    createMailWorker({
-      secretBox: deps.secretBox,
-      store: deps.store,
-      mailer,
-      publicUrl: 'https://haat.example',
-    }),
-  );
-  registerPaymentWorkers(deps);
-  registerShippingWorkers(deps);
-  deps.jobs.register('test-gateway-event', async () => {});
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+const { deps } = shop;
+const courier = createCourierApi(deps.store.db, account);
+const asResponse = (status: number, body: string) => new Response(body, { status });
+deps.gateway = new RazorpayClient(
+  'test',
+  { ...readTestKeys(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+  {
+    dispatch: (request) =>
+      behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
+    timeoutMs: 300,
+  },
+);
+deps.courier = createShiprocketCourier(
+  { ...account, apiUrl: 'http://courier.test/v1/external' },
+  (request) => behave(provider.courier, async () => courier.fetch(request), asResponse),
+);
+const mailer = {
+  send: (mail: Mail) =>
+    behave(
+      provider.mail,
+      async () => void sent.push(mail),
+      () => {
+        throw new Error('421 Service not available');
+      },
+    ),
+};
+deps.jobs.register(
+  'mail',
+  createMailWorker({
+    secretBox: deps.secretBox,
+    store: deps.store,
+    mailer,
+    publicUrl: 'https://haat.example',
+  }),
+);
+registerPaymentWorkers(deps);
+registerShippingWorkers(deps);
+deps.jobs.register('test-gateway-event', async () => {});
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
 const restoreAll = (): void => {
   Object.assign(provider, { gateway: 'up', courier: 'up', mail: 'up' });
   for (const go of wake) go();
@@ -134,7 +130,6 @@ afterEach(async () => {
   await backlog();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 /** Runs due jobs, and failed ones as if their retry were due. */
 const backlog = async (times = 4): Promise<void> => {

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { putInCart } from '../money/put-in-cart.ts';
 import { addProduct, address, findBrokenRules, type Person } from '../world/orders.ts';
-import { openShop, type TestResponse, type TestShop } from '../world/shop.ts';
-import { openSecondNode, type SecondNode } from './second-node.ts';
+import { closeAfterTests, openShop, type TestResponse } from '../world/shop.ts';
+import { openSecondNode } from './second-node.ts';
 
 /** A shop keeps few connections busy. What is slow must not hold up the rest. */
 
 const maxBusy = 3;
-let shop: TestShop;
-let node: SecondNode;
-let kurta: { id: string; variants: string[] };
 
-beforeAll(async () => {
-  shop = await openShop();
-  node = await openSecondNode(shop, 10, { maxBusy });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 100, price: 799_00 }] });
-});
-afterAll(async () => {
-  await node.close();
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const node = closeAfterTests(await openSecondNode(shop, 10, { maxBusy }));
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 100, price: 799_00 }] });
 
 const fillCart = async (): Promise<Person> => {
   const person = await shop.createPerson();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDraw } from '../../database/seed/draw.ts';
 import { findBrokenRules } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { drawPlan, makeFaulty, playPayment, settlePayments } from './faulty-payments.ts';
 import { countRounds } from './rounds.ts';
 
@@ -9,12 +9,7 @@ import { countRounds } from './rounds.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 test(
   `payments under faults: every captured rupee is in a paid order or given back (FUZZ_SEED=${seed})`,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import {
@@ -14,7 +14,7 @@ import {
   addProduct,
   readStock,
 } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { type Fact, readOrderState, sendEvent, sumKeptMoney } from './gateway-events.ts';
 import { putInCart } from './put-in-cart.ts';
 import { countRounds, pickCases } from './rounds.ts';
@@ -24,16 +24,10 @@ import { countRounds, pickCases } from './rounds.ts';
  * it owes goods for.
  */
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
 beforeEach(() => {
   // Only the test sends events.
   shop.deps.jobs.register('test-gateway-event', async () => {});
@@ -42,7 +36,6 @@ afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const openOrder = async (product = kurta) => {
   const person = await shop.createPerson();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/orders/cart.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { maxCartTotal } from '../../shop/orders/cart.ts';
@@ -11,7 +11,7 @@ import {
   type Person,
   addProduct,
 } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { putInCart } from './put-in-cart.ts';
 import { countRounds } from './rounds.ts';
 
@@ -22,13 +22,8 @@ import { countRounds } from './rounds.ts';
 
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = closeAfterTests(await openShop());
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const place = ({ token }: Person, body: object = {}) =>
   retryWhileBusy(() =>

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { address, findBrokenRules, addProduct, readStock } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
 import { countRounds } from './rounds.ts';
 import { countSold, placeCashOrder, raceForStock } from './stock-race.ts';
@@ -12,13 +12,8 @@ import { countSold, placeCashOrder, raceForStock } from './stock-race.ts';
 
 const crowd = 40;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = closeAfterTests(await openShop());
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 test.each([1, 3, 20])(
   `T30 ${crowd} buyers for the last %i: exactly that many whole orders, and nobody sees a deadlock`,

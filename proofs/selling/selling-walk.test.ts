@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDraw } from '../../database/seed/draw.ts';
 import { findMisgivenMoney } from '../money/order-money.ts';
 import { findBrokenRules } from '../world/orders.ts';
-import { openShop, type TestShop } from '../world/shop.ts';
+import { closeAfterTests, openShop } from '../world/shop.ts';
 import { openSellingShop } from './selling-shop.ts';
 import { walkThroughShop } from './selling-walk.ts';
 
 /** `npm run prove -- walks` walks on. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 test('every rupee and every piece is accounted for after a walk through all that sells', async () => {
   const counts = await walkThroughShop(await openSellingShop(shop), createDraw(19), 200);

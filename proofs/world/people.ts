@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -25,9 +24,8 @@ export interface AccountsShop extends TestShop {
 export const password = 'two kilos of alphonso';
 
 export const openAccounts = async (env: Record<string, string> = {}): Promise<AccountsShop> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-accounts-'));
-  const outbox = join(dataDir, 'outbox');
-  const shop = await openShop({ DATA_DIR: dataDir, PUBLIC_URL: 'https://haat.example', ...env });
+  const shop = await openShop({ PUBLIC_URL: 'https://haat.example', ...env });
+  const outbox = join(shop.deps.settings.dataDir, 'outbox');
   registerWorkers(shop.deps);
   let number = 0;
   const logIn: AccountsShop['logIn'] = (email, given = password) =>
@@ -59,10 +57,6 @@ export const openAccounts = async (env: Record<string, string> = {}): Promise<Ac
         /https:\/\/haat\.example\/(?:account-verify|password-reset|staff-invitation)\/(\w+)\/([\w-]+)/;
       const [, id = '', token = ''] = link.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];
       return { id, token };
-    },
-    close: async () => {
-      await shop.close();
-      rmSync(dataDir, { recursive: true });
     },
   };
 };

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import type { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { refusal } from '../../contract/fields.ts';
@@ -46,8 +49,8 @@ import { isStaffRole } from '../../shop/people/staff.ts';
 import { checkAgainstDocument } from './document.ts';
 
 /**
- * A whole shop on a fresh database, for tests: a fetch handler without a port. Every response is
- * checked against the contract.
+ * A whole shop on a fresh database and in a fresh data folder, for tests: a fetch handler without a
+ * port. Every response is checked against the contract.
  */
 
 /** The lowest cost of argon2id. At the real one, hashes took a sixth of the time of all tests. */
@@ -146,7 +149,8 @@ export const openShop = async (
   databaseHost?: string,
 ): Promise<TestShop> => {
   const { store, close } = await createTestDatabase(databaseHost);
-  const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
+  const ownDir = mkdtempSync(join(tmpdir(), 'haat-test-'));
+  const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: ownDir, ...env });
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
   const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, log });
@@ -264,6 +268,18 @@ export const openShop = async (
       await adminEvents.stop();
       await jobs.stop();
       await close();
+      rmSync(ownDir, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Closes what a file of tests opened for all of them. A file opens it where it declares it, so that
+ * no name waits for a value. What was opened last is closed first.
+ */
+export const closeAfterTests = <Opened extends { close: () => Promise<void> }>(
+  opened: Opened,
+): Opened => {
+  afterAll(() => opened.close());
+  return opened;
 };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
@@ -12,35 +12,28 @@ import {
   payAtGateway,
   type Person,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 import { eraseAccount } from '../../office/own-data/erase-account.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
 /** Where the money of missing grams goes: gateway, store credit, or less in cash. */
 
-let shop: TestShop;
-let admin: Person;
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  // A kilo costs Rs. 200.00.
-  rice = await addProduct(shop, {
-    variants: [{ size: '1 kg', stock: 999, price: 200_00, grams: 1000 }],
-  });
-  await shop.call('PUT /api/settings/weighing', {
-    token: admin.token,
-    body: { weighs: true, tolerance: 50 },
-  });
+const shop = closeAfterTests(await openShop());
+registerWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+// A kilo costs Rs. 200.00.
+const rice = await addProduct(shop, {
+  variants: [{ size: '1 kg', stock: 999, price: 200_00, grams: 1000 }],
+});
+await shop.call('PUT /api/settings/weighing', {
+  token: admin.token,
+  body: { weighs: true, tolerance: 50 },
 });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 /** Orders a kilo of rice, with some rupees of store credit, and pays the rest of a prepaid order. */
 const orderRice = async (paymentMethod: 'Prepaid' | 'COD', storeCredit: number) => {

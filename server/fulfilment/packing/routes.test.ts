@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
@@ -11,24 +11,19 @@ import {
   placeTestOrder,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
-let shop: TestShop;
-let [admin, packer, other] = [{} as Person, {} as Person, {} as Person];
 let rice: { id: string; variants: string[] };
-let kurta: { id: string; variants: string[] };
 
-beforeAll(async () => {
-  shop = await openShop();
-  registerWorkers(shop.deps);
-  [admin, packer, other] = [
-    await shop.createPerson({ role: 'admin' }),
-    await shop.createPerson({ role: 'packing', name: 'Asha Rao' }),
-    await shop.createPerson({ role: 'packing' }),
-  ];
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerWorkers(shop.deps);
+const [admin, packer, other] = [
+  await shop.createPerson({ role: 'admin' }),
+  await shop.createPerson({ role: 'packing', name: 'Asha Rao' }),
+  await shop.createPerson({ role: 'packing' }),
+];
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
 beforeEach(async () => {
   await setWeighing({ weighs: true, tolerance: 10 });
   // Half a kilo costs Rs. 100.00.
@@ -41,7 +36,6 @@ afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const setWeighing = (body: { weighs: boolean; tolerance: number }, { token } = admin) =>
   shop.call('PUT /api/settings/weighing', { token, body });

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { pickCases } from '../../../proofs/money/rounds.ts';
 import {
   findBrokenRules,
   placeAndOpen,
   payAtGateway,
-  type Person,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createShiprocketCourier } from '../../providers/courier/create-courier.ts';
 import { createCourierApi } from '../../providers/test-courier/courier-api.ts';
 import { readShipment, takeShipmentLease } from './shipment-lease.ts';
@@ -19,9 +18,6 @@ import { registerShippingWorkers } from './workers.ts';
  * A courier that fails: it refuses, hangs up, sends nonsense, or does the work and loses the reply.
  */
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
 /** Responses for the next requests, by the end of their address. Other requests succeed. */
 let trouble: (path: string) => 'lost' | 'refused' | 'junk' | 500 | 429 | 401 | 422 | null = () =>
   null;
@@ -29,37 +25,31 @@ const requestedPaths: string[] = [];
 
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
 
-beforeAll(async () => {
-  shop = await openShop();
-  const app = createCourierApi(shop.deps.store.db, account);
-  shop.deps.courier = createShiprocketCourier(
-    { ...account, apiUrl: 'http://courier.test/v1/external' },
-    async (request) => {
-      const path = new URL(request.url).pathname.replace('/v1/external', '');
-      requestedPaths.push(path);
-      const kind = trouble(path);
-      if (kind === 'refused') throw new TypeError('fetch failed');
-      if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200 });
-      if (typeof kind === 'number')
-        return Response.json(
-          { message: 'Something is wrong', status_code: kind },
-          { status: kind },
-        );
-      const answer = await app.fetch(request);
-      if (kind === 'lost') throw new TypeError('terminated');
-      return answer;
-    },
-  );
-  registerShippingWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+const app = createCourierApi(shop.deps.store.db, account);
+shop.deps.courier = createShiprocketCourier(
+  { ...account, apiUrl: 'http://courier.test/v1/external' },
+  async (request) => {
+    const path = new URL(request.url).pathname.replace('/v1/external', '');
+    requestedPaths.push(path);
+    const kind = trouble(path);
+    if (kind === 'refused') throw new TypeError('fetch failed');
+    if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200 });
+    if (typeof kind === 'number')
+      return Response.json({ message: 'Something is wrong', status_code: kind }, { status: kind });
+    const answer = await app.fetch(request);
+    if (kind === 'lost') throw new TypeError('terminated');
+    return answer;
+  },
+);
+registerShippingWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
 beforeEach(() => {
   trouble = () => null;
   requestedPaths.length = 0;
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();

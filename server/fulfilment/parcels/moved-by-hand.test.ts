@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   placeAndOpen,
   payAtGateway,
-  type Person,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { trackOpenShipments } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
 
@@ -18,18 +17,11 @@ import { registerShippingWorkers } from './workers.ts';
  * state.
  */
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerShippingWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerShippingWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();

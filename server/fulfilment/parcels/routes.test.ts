@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import type { WireShipment } from '../../../contract/orders/shipment.ts';
@@ -12,22 +12,14 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerShippingWorkers } from './workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let person: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerShippingWorkers(shop.deps);
-  [admin, person] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerShippingWorkers(shop.deps);
+const [admin, person] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const get = async (order: WireOrder): Promise<WireOrder> =>
   (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } }))

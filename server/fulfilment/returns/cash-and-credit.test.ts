@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, deliver } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 
 /**
@@ -18,21 +18,14 @@ import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
  * comes back by returns, and the rest when the order comes back as a whole.
  */
 
-let shop: TestShop;
-let admin: Person;
-let shirt: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 100_00 }] });
-  await allowReturns(shop);
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 100_00 }] });
+await allowReturns(shop);
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const buy = async (): Promise<{ shopper: Person; order: WireOrder }> => {
   const shopper = await shop.createPerson();

@@ -1,16 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
-import {
-  addProduct,
-  findBrokenRules,
-  type Person,
-  retryWhileBusy,
-} from '../../../proofs/world/orders.ts';
+import { addProduct, findBrokenRules, retryWhileBusy } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';
 import { lockReturnOf, moveReturn } from './move.ts';
@@ -18,20 +13,11 @@ import { findGoods, updateArrivedPieces } from './step-queries.ts';
 
 /** The page of a product says that it runs small or large when enough returns say so. */
 
-let shop: TestShop;
-let shopper: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  shopper = await shop.createPerson();
-  admin = await shop.createPerson({ role: 'admin' });
-  await allowReturns(shop);
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const shopper = await shop.createPerson();
+const admin = await shop.createPerson({ role: 'admin' });
+await allowReturns(shop);
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 type Kurta = Awaited<ReturnType<typeof addKurta>>;
 const addKurta = () => addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 400_00 }] });

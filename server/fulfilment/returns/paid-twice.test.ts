@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
@@ -15,35 +15,28 @@ import {
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 import { expireOrder, fetchAndApplyPayments } from '../../money/payments/expire-order.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
 /** A return and a refund by hand give money of the same order back, and never more than it cost. */
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, {
-    variants: [
-      { size: 'M', stock: 99, price: 400_00 },
-      { size: 'L', stock: 99, price: 400_00 },
-    ],
-  });
-  await allowReturns(shop);
+const shop = closeAfterTests(await openShop());
+registerWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, {
+  variants: [
+    { size: 'M', stock: 99, price: 400_00 },
+    { size: 'L', stock: 99, price: 400_00 },
+  ],
 });
+await allowReturns(shop);
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
   expect(await findMisgivenMoney(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const balance = async ({ id }: Person) => (await findBalance(shop.deps.store.db, id)) / 100;
 

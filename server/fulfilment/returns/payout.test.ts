@@ -1,28 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
-import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
+import { addProduct, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { anonymiseOrders } from '../../office/own-data/erase-account.ts';
 
 /** Where the cash of a return goes back to: who changes it, and who has to see that first. */
 
-let shop: TestShop;
-let shopper: Person;
-let admin: Person;
-let shirt: { id: string; variants: string[] };
 const own = { upi: 'meera@okbank', bank: null };
 const other = { upi: 'thief@okbank', bank: null };
 
-beforeAll(async () => {
-  shop = await openShop();
-  [shopper, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
-  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 500_00 }] });
-  await allowReturns(shop);
-});
+const shop = closeAfterTests(await openShop());
+const [shopper, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
+const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 500_00 }] });
+await allowReturns(shop);
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const setProvedAgo = (minutes: number) =>
   shop.deps.store.db

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   addProduct,
   findBrokenRules,
-  type Person,
   readStock,
   retryWhileBusy,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { createShiprocketCourier } from '../../providers/courier/create-courier.ts';
 import { createCourierApi } from '../../providers/test-courier/courier-api.ts';
@@ -20,14 +19,6 @@ import { registerShippingWorkers } from '../parcels/workers.ts';
 
 /** The courier collects a return. It fails on demand: it refuses, hangs up, or loses the reply. */
 
-let shop: TestShop;
-let [shopper, stranger, admin, other] = [{}, {}, {}, {}] as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-];
-let kurta = { id: '', variants: [''] };
 /** What happens to a request, by the end of its address. Other requests succeed. */
 let trouble: (path: string) => 'lost' | 'refused' | 422 | null = () => null;
 /** What the courier reports instead of the journey of its parcels. */
@@ -37,54 +28,53 @@ let beforeAnswer: (path: string) => Promise<void> = async () => undefined;
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
 const webhookToken = 'a-webhook-token-of-32-characters';
 
-beforeAll(async () => {
-  shop = await openShop({
+const shop = closeAfterTests(
+  await openShop({
     SHIPROCKET_EMAIL: account.email,
     SHIPROCKET_PASSWORD: account.password,
     SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
-  });
-  const app = createCourierApi(shop.deps.store.db, account);
-  shop.deps.courier = createShiprocketCourier(
-    { ...account, apiUrl: 'http://courier.test/v1/external' },
-    async (request) => {
-      const path = new URL(request.url).pathname.replace('/v1/external', '');
-      const kind = trouble(path);
-      if (kind === 'refused') throw new TypeError('fetch failed');
-      if (kind === 422)
-        return Response.json({ message: 'No courier collects there', status_code: 422 });
-      if (report !== null && path.startsWith('/courier/track/'))
-        return Response.json({
-          tracking_data: {
-            track_status: 1,
-            shipment_status: report.status,
-            shipment_track: [{ current_status: report.text }],
-            track_url: 'https://courier.example/t/1',
-          },
-        });
-      const answer = await app.fetch(request);
-      await beforeAnswer(path);
-      if (kind === 'lost') throw new TypeError('terminated');
-      return answer;
-    },
-  );
-  registerShippingWorkers(shop.deps);
-  registerPaymentWorkers(shop.deps);
-  [shopper, stranger, admin, other] = await Promise.all([
-    shop.createPerson(),
-    shop.createPerson(),
-    shop.createPerson({ role: 'admin' }),
-    shop.createPerson({ role: 'support' }),
-  ]);
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 333_33 }] });
-  await allowReturns(shop);
-});
+  }),
+);
+const app = createCourierApi(shop.deps.store.db, account);
+shop.deps.courier = createShiprocketCourier(
+  { ...account, apiUrl: 'http://courier.test/v1/external' },
+  async (request) => {
+    const path = new URL(request.url).pathname.replace('/v1/external', '');
+    const kind = trouble(path);
+    if (kind === 'refused') throw new TypeError('fetch failed');
+    if (kind === 422)
+      return Response.json({ message: 'No courier collects there', status_code: 422 });
+    if (report !== null && path.startsWith('/courier/track/'))
+      return Response.json({
+        tracking_data: {
+          track_status: 1,
+          shipment_status: report.status,
+          shipment_track: [{ current_status: report.text }],
+          track_url: 'https://courier.example/t/1',
+        },
+      });
+    const answer = await app.fetch(request);
+    await beforeAnswer(path);
+    if (kind === 'lost') throw new TypeError('terminated');
+    return answer;
+  },
+);
+registerShippingWorkers(shop.deps);
+registerPaymentWorkers(shop.deps);
+const [shopper, stranger, admin, other] = await Promise.all([
+  shop.createPerson(),
+  shop.createPerson(),
+  shop.createPerson({ role: 'admin' }),
+  shop.createPerson({ role: 'support' }),
+]);
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 333_33 }] });
+await allowReturns(shop);
 beforeEach(() => {
   trouble = () => null;
   report = null;
   beforeAnswer = async () => undefined;
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const buy = async (): Promise<WireOrder> => {
   const goods = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 1 }];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { createId } from '../../../database/id.ts';
@@ -8,43 +8,30 @@ import { runTransaction } from '../../../database/transaction.ts';
 import {
   addProduct,
   findBrokenRules,
-  type Person,
   readStock,
   retryWhileBusy,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { maxReturnPictures } from '../../../shop/fulfilment/returns/states.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { addReturnPicture } from './pictures.ts';
 
-let shop: TestShop;
-let [shopper, stranger, admin, other] = [{}, {}, {}, {}] as Person[] as [
-  Person,
-  Person,
-  Person,
-  Person,
-];
-let kurta = { id: '', variants: [''] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  [shopper, stranger, admin, other] = await Promise.all([
-    shop.createPerson(),
-    shop.createPerson(),
-    shop.createPerson({ role: 'admin' }),
-    shop.createPerson({ role: 'manager' }),
-  ]);
-  registerPaymentWorkers(shop.deps);
-  kurta = await addProduct(shop, {
-    variants: [
-      { size: 'M', stock: 100, price: 333_33 },
-      { size: 'L', stock: 100, price: 350_00 },
-    ],
-  });
-  await allowReturns(shop);
+const shop = closeAfterTests(await openShop());
+const [shopper, stranger, admin, other] = await Promise.all([
+  shop.createPerson(),
+  shop.createPerson(),
+  shop.createPerson({ role: 'admin' }),
+  shop.createPerson({ role: 'manager' }),
+]);
+registerPaymentWorkers(shop.deps);
+const kurta = await addProduct(shop, {
+  variants: [
+    { size: 'M', stock: 100, price: 333_33 },
+    { size: 'L', stock: 100, price: 350_00 },
+  ],
 });
-afterAll(() => shop.close());
+await allowReturns(shop);
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const medium = (): string => kurta.variants[0] ?? '';

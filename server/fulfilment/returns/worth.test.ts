@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type {
   ReturnPreview,
   WireReturn,
@@ -7,52 +7,44 @@ import type {
 } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { findMisgivenMoney } from '../../../proofs/money/order-money.ts';
-import {
-  addProduct,
-  findBrokenRules,
-  type Person,
-  readStock,
-} from '../../../proofs/world/orders.ts';
+import { addProduct, findBrokenRules, readStock } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered, deliver } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { minRefund } from '../../../shop/money/payment.ts';
 import { findBalance } from '../../money/credit/credit-ledger.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
 /** What comes back of an order: by the terms of its offers, to the shopper's eyes and in money. */
 
-let shop: TestShop;
-let [shopper, admin] = [{}, {}] as [Person, Person];
+const shop = closeAfterTests(await openShop());
+const [shopper, admin] = await Promise.all([
+  shop.createPerson(),
+  shop.createPerson({ role: 'admin' }),
+]);
+registerPaymentWorkers(shop.deps);
+const products = await Promise.all(
+  [1, 2, 3].map(() => addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 100_00 }] })),
+);
 /** Three products at Rs. 100, of which the cheapest of three is free. */
-let trio: { id: string; variant: string; quantity: number }[];
+const trio: { id: string; variant: string; quantity: number }[] = products.map(
+  ({ id, variants: [variant = ''] }) => ({ id, variant, quantity: 1 }),
+);
 /** A product without offers, in a size at Rs. 120 and one at Rs. 55. */
-let plain: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  [shopper, admin] = await Promise.all([shop.createPerson(), shop.createPerson({ role: 'admin' })]);
-  registerPaymentWorkers(shop.deps);
-  const products = await Promise.all(
-    [1, 2, 3].map(() => addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 100_00 }] })),
-  );
-  trio = products.map(({ id, variants: [variant = ''] }) => ({ id, variant, quantity: 1 }));
-  plain = await addProduct(shop, {
-    variants: [
-      { size: 'M', stock: 99, price: 120_00 },
-      { size: 'S', stock: 99, price: 55_00 },
-    ],
-  });
-  const offer = {
-    name: 'Third free',
-    on: true,
-    effect: { kind: 'buy_get', buy: 2, get: 1 },
-    products: trio.map(({ id }) => id),
-  };
-  const made = await shop.call('POST /api/offers', { token: admin.token, body: offer as never });
-  expect(made.status).toBe(201);
-  await allowReturns(shop);
+const plain = await addProduct(shop, {
+  variants: [
+    { size: 'M', stock: 99, price: 120_00 },
+    { size: 'S', stock: 99, price: 55_00 },
+  ],
 });
-afterAll(() => shop.close());
+const offer = {
+  name: 'Third free',
+  on: true,
+  effect: { kind: 'buy_get', buy: 2, get: 1 },
+  products: trio.map(({ id }) => id),
+};
+const made = await shop.call('POST /api/offers', { token: admin.token, body: offer as never });
+expect(made.status).toBe(201);
+await allowReturns(shop);
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
-import { placeAndOpen, type Person, addProduct } from '../../../proofs/world/orders.ts';
+import { placeAndOpen, addProduct } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { CsvReader } from '../../../shop/csv.ts';
 
-let shop: TestShop;
-let admin: Person;
-let customer: Person;
 const exports = [
   'GET /api/export/products.csv',
   'GET /api/export/orders.csv',
@@ -15,12 +12,9 @@ const exports = [
   'GET /api/export/users.csv',
 ] as const;
 
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin', name: '=cmd|calc' });
-  customer = await shop.createPerson({ name: 'आशा "Asha", Deshpande' });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin', name: '=cmd|calc' });
+const customer = await shop.createPerson({ name: 'आशा "Asha", Deshpande' });
 
 const readBytes = async (key: (typeof exports)[number]) => {
   const { status, data, headers } = await shop.call(key, { token: admin.token });

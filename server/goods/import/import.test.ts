@@ -1,34 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { findBrokenRules } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { formatCsvRecord, type CsvValue } from '../../../shop/csv.ts';
 import { deleteOldImports, findNextProducts } from './import-queries.ts';
 import { registerImports } from './import-worker.ts';
 import { receiveTable } from './receive-table.ts';
 
-let shop: TestShop;
-let admin: Person;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-import-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.createPerson({ role: 'admin' });
-  registerImports(shop.deps);
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+const admin = await shop.createPerson({ role: 'admin' });
+registerImports(shop.deps);
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const post = (
   body: string,

@@ -1,42 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
-import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { addProduct, findBrokenRules } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type CsvValue, formatCsvRecord } from '../../../shop/csv.ts';
 import { createPictureFetcher } from '../../providers/pictures/picture-fetch.ts';
 import { openPictureHost, type PictureHost } from '../../providers/pictures/testing-host.ts';
 import { registerImports } from './import-worker.ts';
 
-let shop: TestShop;
-let admin: Person;
-let host: PictureHost;
-let png: Buffer;
 /** What the host answers, by path; any other path is 404. */
 let answers: Record<string, (response: ServerResponse) => void> = {};
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
 
-beforeAll(async () => {
-  host = await openPictureHost((request, response) => {
-    const answer = answers[request.url ?? ''];
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(response);
-  });
-  shop = await openShop({ DATA_DIR: dataDir });
-  // Products follow the universal price per kilo, which a shop without a seed has not.
-  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
-  admin = await shop.createPerson({ role: 'admin' });
-  registerImports({ ...shop.deps, fetchPicture: createPictureFetcher(host.network) });
-  const background = { r: 200, g: 80, b: 40 };
-  png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
+const host: PictureHost = await openPictureHost((request, response) => {
+  const answer = answers[request.url ?? ''];
+  if (answer === undefined) response.writeHead(404).end();
+  else answer(response);
 });
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+// Products follow the universal price per kilo, which a shop without a seed has not.
+await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+const admin = await shop.createPerson({ role: 'admin' });
+registerImports({ ...shop.deps, fetchPicture: createPictureFetcher(host.network) });
+const background = { r: 200, g: 80, b: 40 };
+const png: Buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  .png()
+  .toBuffer();
 beforeEach(() => {
   answers = {};
   host.requests.length = 0;
@@ -45,7 +38,6 @@ afterAll(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
   host.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const serve = (...paths: string[]): void => {

@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { readDocument } from '../../../proofs/world/document.ts';
-import { type TestResponse, openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, type TestResponse, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: { token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-round-trip-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+const admin = await shop.createPerson({ role: 'admin' });
 
 const asProduct = (answer: TestResponse): WireProduct => answer.data as WireProduct;
 const create = async (body: object): Promise<WireProduct> => {

@@ -1,26 +1,22 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
 import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { LiveListing } from './live-listing.ts';
 
 /** A node that reads its whole listing again, for longer than anybody should wait. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-    .execute();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
+  .execute();
 
 const list = (index: ListingIndex): { total: number; ids: string[] } =>
   index.find({

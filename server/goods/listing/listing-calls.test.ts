@@ -1,31 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireListing, WireSuggestions } from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findListedIds } from '../products/products.ts';
 
 /** Places, lists of ids, smaller pages, related products and suggestions. */
 
-let shop: TestShop;
-let admin: { token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-calls-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  await addGeneratedProducts(shop.deps.store, 300, () => {});
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+await addGeneratedProducts(shop.deps.store, 300, () => {});
+const admin = await shop.createPerson({ role: 'admin' });
 
 const list = async (
   query: Record<string, string | string[]>,

@@ -2,18 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
 import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
 
-let shop: TestShop;
-let snapshots: ListingSnapshots;
 const folder = mkdtempSync(join(tmpdir(), 'haat-snapshots-'));
 const path = join(folder, 'cache', 'listing-snapshot');
 
@@ -36,28 +34,23 @@ const readVersion = async (): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).version;
 
-beforeAll(async () => {
-  shop = await openShop();
-  snapshots = new ListingSnapshots(shop.deps.store.db, path, shop.deps.log);
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-    .execute();
-  await runTransaction(shop.deps.store.db, (tx) =>
-    insertProducts(
-      tx,
-      Array.from({ length: 200 }, (_, i) => generateProduct(i + 1)),
-    ),
-  );
-  await change(sql`select 1`);
-});
+const shop = closeAfterTests(await openShop());
+const snapshots = new ListingSnapshots(shop.deps.store.db, path, shop.deps.log);
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
+  .execute();
+await runTransaction(shop.deps.store.db, (tx) =>
+  insertProducts(
+    tx,
+    Array.from({ length: 200 }, (_, i) => generateProduct(i + 1)),
+  ),
+);
+await change(sql`select 1`);
 beforeEach(async () => {
   await snapshots.save(await openListing(null).current(), await readVersion());
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a listing from a snapshot follows the changes since then', async () => {
   await change(

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { fillColumns, insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type Sort, sorts } from '../../../shop/goods/listing/listing.ts';
 
 /**
  * Compares the listing with a naive implementation of its rules over the same products in memory.
  */
 
-let shop: TestShop;
-let admin: { token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-listing-'));
 const kgPrice = 14_500;
 const dressed = [
   "Robert'); drop table listing;--",
@@ -38,19 +32,13 @@ const products: FilledProduct[] = Array.from({ length: 260 }, (_, i) => {
     : one;
 });
 
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
-    .execute();
-  await runTransaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(async () => {
-  await shop?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
+  .execute();
+await runTransaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
+const admin = await shop.createPerson({ role: 'admin' });
 
 const norm = (name: string): string =>
   name.toLowerCase().replace(/-/g, ' ').replace(/ +/g, ' ').trim();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
 import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
 import { deleteOldMoves } from './listing-queries.ts';
@@ -12,28 +12,21 @@ import { LiveListing } from './live-listing.ts';
 
 /** Compares a node that follows changes with a node that reads the whole listing again. */
 
-let shop: TestShop;
-let live: LiveListing;
-
-beforeAll(async () => {
-  shop = await openShop();
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-    .execute();
-  await runTransaction(shop.deps.store.db, (tx) =>
-    insertProducts(
-      tx,
-      Array.from({ length: 30 }, (_, i) => generateProduct(i + 1)),
-    ),
-  );
-  // A busy machine may need longer than a shop waits.
-  const waitMs = 60_000;
-  const { reads, catalogueVersion } = shop.deps;
-  live = new LiveListing(reads, catalogueVersion, null, undefined, undefined, waitMs);
-});
-
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
+  .execute();
+await runTransaction(shop.deps.store.db, (tx) =>
+  insertProducts(
+    tx,
+    Array.from({ length: 30 }, (_, i) => generateProduct(i + 1)),
+  ),
+);
+// A busy machine may need longer than a shop waits.
+const waitMs = 60_000;
+const { reads, catalogueVersion } = shop.deps;
+const live = new LiveListing(reads, catalogueVersion, null, undefined, undefined, waitMs);
 
 const listAll = (index: ListingIndex) =>
   index.find({

@@ -1,43 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
-import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
-import { type TestResponse, openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, type TestResponse, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: Person;
-let ids: string[];
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
-  const create = async (body: object): Promise<string> =>
-    String((await shop.call('POST /api/products', { token: admin.token, body })).data._id);
-  ids = [
-    await create({
-      name: 'Kurta',
-      productType: 'per unit',
-      tag: ['Cotton'],
-      unitVariation: [
-        { size: 'M', stock: 5, price: 333.33 },
-        { size: 'L', stock: 5, price: 400 },
-      ],
-    }),
-    await create({
-      name: 'Rajma',
-      productType: 'per kg',
-      discount: 5,
-      kgVariation: [
-        { weight: 250, stock: 5 },
-        { weight: 5000, stock: 5, price: 120 },
-      ],
-    }),
-  ];
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+const create = async (body: object): Promise<string> =>
+  String((await shop.call('POST /api/products', { token: admin.token, body })).data._id);
+const ids: string[] = [
+  await create({
+    name: 'Kurta',
+    productType: 'per unit',
+    tag: ['Cotton'],
+    unitVariation: [
+      { size: 'M', stock: 5, price: 333.33 },
+      { size: 'L', stock: 5, price: 400 },
+    ],
+  }),
+  await create({
+    name: 'Rajma',
+    productType: 'per kg',
+    discount: 5,
+    kgVariation: [
+      { weight: 250, stock: 5 },
+      { weight: 5000, stock: 5, price: 120 },
+    ],
+  }),
+];
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const bulk = (change: unknown, more: object = {}, token = admin.token) =>
   shop.call('POST /api/products/bulk', { token, body: { ids, change, ...more } });

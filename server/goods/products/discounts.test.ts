@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
@@ -12,7 +12,7 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 import { DiscountEnds } from '../listing/discount-ends.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
@@ -23,18 +23,11 @@ import { sweepCatalogue } from './sweep-catalogue.ts';
  */
 
 const day = 86_400_000;
-let shop: TestShop;
-let admin: Person;
 
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const kurta = (over: object = {}) =>
   addProduct(shop, {

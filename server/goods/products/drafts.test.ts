@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
-import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findListedIds } from './products.ts';
 
-let shop: TestShop;
-let admin: Person;
-let shopper: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  [admin, shopper] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
-  await addProduct(shop, {
-    name: 'Seen Kurta',
-    variants: [{ size: 'M', stock: 3, price: 500_00 }],
-  });
+const shop = closeAfterTests(await openShop());
+const [admin, shopper] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
+await addProduct(shop, {
+  name: 'Seen Kurta',
+  variants: [{ size: 'M', stock: 3, price: 500_00 }],
 });
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const make = async (draft: boolean): Promise<{ id: string; variationId: string }> => {
   const { status, data } = await shop.call('POST /api/products', {

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
-import type { Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import {
   type AdminField,
   adminFields,
@@ -15,25 +12,15 @@ import { registerImports } from '../import/import-worker.ts';
 
 /** Every field of the table goes through the API, the log, an export and an import. */
 
-let shop: TestShop;
-let admin: Person;
-let pictures: unknown;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-fields-'));
-
 const send = (body: object) => shop.call('POST /api/products', { token: admin.token, body });
 
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.createPerson({ role: 'admin' });
-  registerImports(shop.deps);
-  const { data } = await shop.call('GET /api/products', { query: { search: 'mango' } });
-  pictures = (data.products as { images: unknown }[])[0]?.images;
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+const admin = await shop.createPerson({ role: 'admin' });
+registerImports(shop.deps);
+const { data } = await shop.call('GET /api/products', { query: { search: 'mango' } });
+const pictures: unknown = (data.products as { images: unknown }[])[0]?.images;
 
 /** A value of each kind as the API shows it, which no empty product has. */
 const sampleByKind: Readonly<Record<Exclude<KindOf<AdminField>, 'pictures'>, unknown>> = {

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import {
   findBrokenRules,
   fillCart,
-  type Person,
   placeTestOrder,
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { formatCsvRecord } from '../../../shop/csv.ts';
 import { registerImports } from '../import/import-worker.ts';
 
@@ -18,16 +17,10 @@ import { registerImports } from '../import/import-worker.ts';
  * sale unknowingly.
  */
 
-let shop: TestShop;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerImports(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-});
+const shop = closeAfterTests(await openShop());
+registerImports(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 type Variation = WireProduct['unitVariation'][number] & { stockWas?: number };
 const read = async (id: string) =>

@@ -1,28 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let token: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
 const picturesDir = join(dataDir, 'pictures');
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-    .execute();
-  ({ token } = await shop.createPerson({ role: 'admin' }));
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+  .execute();
+const { token } = await shop.createPerson({ role: 'admin' });
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 230 } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findBrokenRules,
   fillCart,
@@ -6,17 +6,11 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import type { CatalogueChange } from '../../platform/changes/version.ts';
 
-let shop: TestShop;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
 
 const rice = () =>
   addProduct(shop, {

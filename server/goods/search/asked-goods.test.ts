@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type AskedGood, knownGoods } from './testing-asked-goods.ts';
 import { unseenGoods } from './testing-unseen-goods.ts';
 
@@ -11,15 +11,10 @@ import { unseenGoods } from './testing-unseen-goods.ts';
 const shownCount = 5;
 const leastShare = 0.95;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-  const names = new Set([...knownGoods, ...unseenGoods].map(({ product }) => product));
-  for (const name of names)
-    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
-}, 60_000);
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const names = new Set([...knownGoods, ...unseenGoods].map(({ product }) => product));
+for (const name of names)
+  await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
 
 const find = async (search: string): Promise<string[]> =>
   (

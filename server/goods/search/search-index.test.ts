@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import {
   createOrdinalBits,
   listOrdinals,
@@ -23,12 +21,7 @@ import { findClasses } from './testing-tsquery.ts';
 
 /** The index in memory and full text search of PostgreSQL find the same products. */
 
-let shop: TestShop;
-let index: SearchIndex;
-let book: SynonymBook;
-let listed: OrdinalBits;
 const ids: string[] = [];
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-index-'));
 const names = [
   'प्याज़ की कचौरी',
   'Pyaz Kachori',
@@ -39,27 +32,22 @@ const names = [
   'Red Onions',
 ];
 
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  await addGeneratedProducts(shop.deps.store, 700, () => {});
-  for (const name of names)
-    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
-  book = new SynonymBook(await findSynonyms(shop.deps.store.db));
-  index = new SearchIndex(8);
-  const { rows } = await sql<{ id: string; name_key: string; name: string[]; all: string[] }>`
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+await addGeneratedProducts(shop.deps.store, 700, () => {});
+for (const name of names)
+  await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+const book = new SynonymBook(await findSynonyms(shop.deps.store.db));
+const index = new SearchIndex(8);
+const { rows } = await sql<{ id: string; name_key: string; name: string[]; all: string[] }>`
     select product_id as id, name_key, tsvector_to_array(name_words) as name, tsvector_to_array(search_words) as all from listing
   `.execute(shop.deps.store.db);
-  for (const row of rows) {
-    index.append(ids.length, readSearchWords(row.name_key, row.name, row.all));
-    ids.push(row.id);
-  }
-  listed = createOrdinalBits(ids.length).fill(-1);
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+for (const row of rows) {
+  index.append(ids.length, readSearchWords(row.name_key, row.name, row.all));
+  ids.push(row.id);
+}
+const listed: OrdinalBits = createOrdinalBits(ids.length).fill(-1);
 
 const sampleWords = sampleProducts.flatMap(({ name, description, sku, tags }) =>
   listSearchWords([name, description, sku, ...tags].join(' ')),

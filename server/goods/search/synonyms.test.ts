@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
 import type { WireSynonyms } from '../../../contract/goods/search-synonyms.ts';
-import { openSecondNode, type SecondNode } from '../../../proofs/faults/second-node.ts';
-import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { openSecondNode } from '../../../proofs/faults/second-node.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let other: SecondNode;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  for (const name of ['Red Onion', 'Khadi Bag'])
-    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
-  other = await openSecondNode(shop, 4);
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await other.close();
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+for (const name of ['Red Onion', 'Khadi Bag'])
+  await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+const other = closeAfterTests(await openSecondNode(shop, 4));
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const add = (words: unknown, token: string | undefined = admin.token) =>
   shop.call('POST /api/search-synonyms', { token, body: { words } });

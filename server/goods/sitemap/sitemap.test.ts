@@ -1,12 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { createSitemapRoutes } from './sitemap.ts';
 
-let shop: TestShop;
-let token: string;
 const ids: string[] = [];
 
 const add = async (name: string, stock: number): Promise<string> => {
@@ -22,18 +20,15 @@ const add = async (name: string, stock: number): Promise<string> => {
   return String(data._id);
 };
 
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: 'https://haat.example' });
-  await shop.deps.store.db
-    .insertInto('settings')
-    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-    .execute();
-  token = (await shop.createPerson({ role: 'admin' })).token;
-  // Parts of two, so that five products need three.
-  createSitemapRoutes(2)(shop.app, shop.deps);
-  for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop({ PUBLIC_URL: 'https://haat.example' }));
+await shop.deps.store.db
+  .insertInto('settings')
+  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+  .execute();
+const token = (await shop.createPerson({ role: 'admin' })).token;
+// Parts of two, so that five products need three.
+createSitemapRoutes(2)(shop.app, shop.deps);
+for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
 
 const read = async (path: string): Promise<string> => {
   const answer = await shop.app.request(path);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireWishlist } from '../../../contract/goods/wishlist.ts';
 import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { pageFields } from '../../../shop/goods/product/product-fields.ts';
 import { maxWishes } from '../../../shop/goods/wishlist.ts';
-
-let shop: TestShop;
-let rice: string;
-let shirt: string;
 
 const addGood = async (name: string): Promise<string> =>
   (
@@ -18,11 +14,8 @@ const addGood = async (name: string): Promise<string> =>
     })
   ).id;
 
-beforeAll(async () => {
-  shop = await openShop();
-  [rice, shirt] = [await addGood('Rice'), await addGood('Shirt')];
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const [rice, shirt] = [await addGood('Rice'), await addGood('Shirt')];
 
 const readWishlist = async ({ token }: Person): Promise<WireWishlist> =>
   (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;

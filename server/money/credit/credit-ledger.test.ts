@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { addProduct, address, fillCart, findBrokenRules } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { addCredit, findKeptCredit } from './credit-ledger.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 it('sums the store credit that orders keep, of one order as of several, and of none', async () => {
   const person = await shop.createPerson();

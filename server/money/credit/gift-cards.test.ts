@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { WireFigures } from '../../../contract/office/figures.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
@@ -13,7 +13,7 @@ import {
   type Person,
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createMailWorker } from '../../office/letters/worker.ts';
 import type { MailJob } from '../../platform/jobs/mail-job.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
@@ -22,8 +22,6 @@ import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts'
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 
-let shop: TestShop;
-let admin: Person;
 let sent: Mail[] = [];
 let isPostAway = false;
 
@@ -41,23 +39,21 @@ const sendGiftMails = async (): Promise<void> => {
   for (const { id } of cards) await work({ kind: 'gift-card', cardId: id } satisfies MailJob);
 };
 
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
-  await setOffer([500, 2000]);
-});
 afterEach(async () => {
   isPostAway = false;
   await sendGiftMails();
   sent = [];
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const setOffer = (amounts: readonly number[], { token } = admin) =>
   shop.call('PUT /api/gift-cards/offer', { token, body: { amounts } as never });
+
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
+await setOffer([500, 2000]);
 const buy = ({ token }: Person, body: object = {}) =>
   shop.call('POST /api/gift-cards', { token, body: { amount: 500, ...body } });
 const redeem = ({ token }: Person, code: string) =>

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireCredit } from '../../../contract/money/credit.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  // Adds the settings, too.
-  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+// Adds the settings, too.
+await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
 afterEach(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const change = (
   { id }: { id: string },

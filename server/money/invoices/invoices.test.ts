@@ -1,26 +1,22 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { drawInvoice } from './draw.ts';
 import { splitByScript } from './fonts.ts';
 import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
-let shop: TestShop;
-let admin: Person;
-let product: Awaited<ReturnType<typeof addProduct>>;
 const seller = {
   legalName: 'Haat Retail Pvt Ltd',
   address: '18 Laxmi Road\nPune 411030',
@@ -32,19 +28,16 @@ const seller = {
   invoicePrefix: 'HK',
 };
 
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  product = await addProduct(shop, {
-    name: 'Linen shirt',
-    variants: [{ size: 'M', stock: 500, price: 1050_00 }],
-  });
-  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${product.id}`.execute(
-    shop.deps.store.db,
-  );
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const product = await addProduct(shop, {
+  name: 'Linen shirt',
+  variants: [{ size: 'M', stock: 500, price: 1050_00 }],
 });
-afterAll(() => shop.close());
+await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${product.id}`.execute(
+  shop.deps.store.db,
+);
 
 const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });

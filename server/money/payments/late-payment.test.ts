@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findBrokenRules,
   fillCart,
@@ -11,19 +11,14 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { GatewayAway } from '../../providers/gateway/payment-errors.ts';
 import { fetchAndApplyPayments, expireOrder } from './expire-order.ts';
 import { reconcile } from './reconcile.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
 
 const addGoods = (left: number) =>
   addProduct(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addProduct, payAtGateway, placeAndOpen } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { applyPayment } from './apply-payment.ts';
 import { findKnownPayment, findUnprocessedEvents } from './queries.ts';
 
-let shop: TestShop;
-let shirt: { id: string; variants: string[] };
-beforeAll(async () => {
-  shop = await openShop();
-  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 300_00 }] });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 300_00 }] });
 
 it('finds a payment order with the payment that is known of it, or without one', async () => {
   const person = await shop.createPerson();

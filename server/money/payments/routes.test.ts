@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WirePaymentOrder } from '../../../contract/money/payments.ts';
 import {
   findBrokenRules,
@@ -12,23 +12,16 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { GatewayAway } from '../../providers/gateway/payment-errors.ts';
 import { formatHandshake, sign } from '../../providers/gateway/payment-signature.ts';
 import { readTestKeys } from '../../providers/gateway/payment-test-keys.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
-let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof addProduct>>;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 349_50 }] });
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 349_50 }] });
+const admin = await shop.createPerson({ role: 'admin' });
 
 const buy = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid', person?: Person) => {
   const who = person ?? (await shop.createPerson());

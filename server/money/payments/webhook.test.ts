@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { pickCases } from '../../../proofs/money/rounds.ts';
 import {
@@ -9,23 +9,16 @@ import {
   type Person,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { sign } from '../../providers/gateway/payment-signature.ts';
 import { readTestKeys } from '../../providers/gateway/payment-test-keys.ts';
 import { stripStoredEvents } from './inbox-queries.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
-let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof addProduct>>;
-let secret: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 1000, price: 100_00 }] });
-  secret = readTestKeys(shop.deps.settings).webhookSecret;
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 1000, price: 100_00 }] });
+const secret = readTestKeys(shop.deps.settings).webhookSecret;
 
 const send = (
   body: string,

@@ -1,28 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 /** Cash of orders that came back as a whole. A shirt costs Rs. 600, and an order has two. */
 
-let shop: TestShop;
-let owner: Person;
-let shirt: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  owner = await shop.createPerson({ role: 'admin' });
-  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 600_00 }] });
-  await allowReturns(shop);
-});
+const shop = closeAfterTests(await openShop());
+const owner = await shop.createPerson({ role: 'admin' });
+const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 600_00 }] });
+await allowReturns(shop);
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const buy = (shopper: Person, method: 'COD' | 'Prepaid' = 'COD', quantity = 2) =>
   buyDelivered(

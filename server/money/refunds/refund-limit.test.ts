@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
@@ -17,7 +17,7 @@ import {
   placeTestOrder,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
-import { openShop, type TestResponse, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop, type TestResponse } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance } from '../credit/credit-ledger.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 
@@ -26,31 +26,23 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
  * whatever the way, also when they send much at once.
  */
 
-let shop: TestShop;
-let owner: Person;
-let shirt: { id: string; variants: string[] };
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  owner = await shop.createPerson({ role: 'admin' });
-  shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 6000_00 }] });
-  rice = await addProduct(shop, {
-    variants: [{ size: '30 kg', stock: 999, price: 400_00, grams: 30_000 }],
-  });
-  await allowReturns(shop);
-  await shop.call('PUT /api/gift-cards/offer', { token: owner.token, body: { amounts: [6000] } });
-  await shop.call('PUT /api/settings/weighing', {
-    token: owner.token,
-    body: { weighs: true, tolerance: 50 },
-  });
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const owner = await shop.createPerson({ role: 'admin' });
+const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 6000_00 }] });
+const rice = await addProduct(shop, {
+  variants: [{ size: '30 kg', stock: 999, price: 400_00, grams: 30_000 }],
+});
+await allowReturns(shop);
+await shop.call('PUT /api/gift-cards/offer', { token: owner.token, body: { amounts: [6000] } });
+await shop.call('PUT /api/settings/weighing', {
+  token: owner.token,
+  body: { weighs: true, tolerance: 50 },
 });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 /** Somebody whose password check is more than an hour old. */
 const createManager = async (): Promise<Person> => {

@@ -1,31 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { GatewayAway, GatewayRefused } from '../../providers/gateway/payment-errors.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let product: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 
 const payOrder = async () => {
   const person = await shop.createPerson();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
@@ -7,11 +7,10 @@ import {
   fillCart,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { trackShipment } from '../../fulfilment/parcels/track.ts';
 import { registerShippingWorkers } from '../../fulfilment/parcels/workers.ts';
 import { applyPayment } from '../payments/apply-payment.ts';
@@ -19,22 +18,15 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 
 /** Nobody can move an order that was refunded in full. */
 
-let shop: TestShop;
-let admin: Person;
-let product: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  registerShippingWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+registerShippingWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const token = (): string => admin.token;
 const read = async (id: string) =>

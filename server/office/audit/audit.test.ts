@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import {
   findBrokenRules,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   fillCart,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin', name: 'Asha Deshpande' });
-  customer = await shop.createPerson({ name: 'Ravi Kumar' });
-  // The first goods bring the settings along.
-  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin', name: 'Asha Deshpande' });
+const customer = await shop.createPerson({ name: 'Ravi Kumar' });
+// The first goods bring the settings along.
+await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const list = async (query: Record<string, string> = {}) =>
   (await shop.call('GET /api/audit', { token: admin.token, query })).data as unknown as {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { failRun, finishRun, insertRun, recordCoverage } from './queries.ts';
 import { recordRun } from './record-run.ts';
 import { BackupRunning } from './take-backup.ts';
 
-let shop: TestShop;
-let admin: string;
-
-beforeAll(async () => {
-  shop = await openShop({ BACKUP_TO: '/backup/haat' });
-  admin = (await shop.createPerson({ role: 'admin' })).token;
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop({ BACKUP_TO: '/backup/haat' }));
+const admin = (await shop.createPerson({ role: 'admin' })).token;
 beforeEach(async () => {
   await shop.deps.store.db.deleteFrom('backups').execute();
 });

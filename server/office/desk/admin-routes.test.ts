@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   BulkMoveResult,
   WireLetter,
@@ -19,31 +18,21 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';
 
-let shop: TestShop;
-let [admin, second, shopper] = [{} as Person, {} as Person, {} as Person];
-let product: Awaited<ReturnType<typeof addProduct>>;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-orders-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  registerWorkers(shop.deps);
-  [admin, second, shopper] = await Promise.all([
-    shop.createPerson({ role: 'admin', name: 'Asha Rao' }),
-    shop.createPerson({ role: 'admin', name: 'Dev Nair' }),
-    shop.createPerson(),
-  ]);
-  product = await addProduct(shop, {
-    name: 'Cotton kurta',
-    variants: [{ size: 'M', stock: 500, price: 250_00 }],
-  });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+registerWorkers(shop.deps);
+const [admin, second, shopper] = await Promise.all([
+  shop.createPerson({ role: 'admin', name: 'Asha Rao' }),
+  shop.createPerson({ role: 'admin', name: 'Dev Nair' }),
+  shop.createPerson(),
+]);
+const product = await addProduct(shop, {
+  name: 'Cotton kurta',
+  variants: [{ size: 'M', stock: 500, price: 250_00 }],
 });
 
 const paidOrder = async (person = shopper): Promise<WireOrder> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
 import {
   addProduct,
@@ -10,24 +10,15 @@ import {
   placeTestOrder,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns } from '../../../proofs/world/returns.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type OrderState, orderStates, type PaymentMethod } from '../../../shop/orders/order.ts';
 
-let shop: TestShop;
-let admin: Person;
-let good: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-  good = await addProduct(shop, { variants: [{ size: 'M', stock: 900, price: 100_00 }] });
-  await allowReturns(shop);
-  await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
+const good = await addProduct(shop, { variants: [{ size: 'M', stock: 900, price: 100_00 }] });
+await allowReturns(shop);
+await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const move = async (ids: readonly string[], status: OrderState, preview: boolean) => {
   const { data } = await shop.call('POST /api/orders/bulk/status', {

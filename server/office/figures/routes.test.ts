@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireFigures, WireKgPricePreview } from '../../../contract/office/figures.ts';
 import { fillCart, placeTestOrder, addProduct } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { calculateSales, sumSales } from '../../../shop/office/figures.ts';
 
-let shop: TestShop;
-let admin: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = (await shop.createPerson({ role: 'admin' })).token;
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const admin = (await shop.createPerson({ role: 'admin' })).token;
 
 const readFigures = async (span: string) =>
   (await shop.call('GET /api/figures', { token: admin, query: { span } }))

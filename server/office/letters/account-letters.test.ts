@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type Language, languages } from '../../../shop/people/account.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { renderLetter } from './render-letter.ts';
 
 const advert = 'You won Rs. 5,000: https://evil.example/claim';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 type Kind = 'verify' | 'reset' | 'already-registered' | 'many-failures';
 

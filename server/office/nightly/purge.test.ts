@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerPurge } from './purge.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
 const hash = (fill: number) => Buffer.alloc(32, fill);

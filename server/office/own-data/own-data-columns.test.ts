@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownDataCalls } from '../../../contract/office/own-data.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 /**
  * Every column by which a row belongs to an account, with the part of the copy of one's own data
@@ -59,11 +59,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'wishlist_entries.account_id': 'wishlist',
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 /** Columns that refer to accounts, or whose name says that they name a person. */
 const findAccountColumns = async (): Promise<string[]> => {

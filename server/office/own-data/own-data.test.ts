@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../contract/office/own-data.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
@@ -12,19 +12,15 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance, findEntries } from '../../money/credit/credit-ledger.ts';
 import { insertParcel } from '../../providers/test-courier/queries.ts';
 import { registerPurge } from '../nightly/purge.ts';
 import { anonymiseOrders } from './erase-account.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-  registerPurge(shop.deps);
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
+registerPurge(shop.deps);
 
 interface Shopper {
   id: string;

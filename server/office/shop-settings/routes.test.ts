@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: { token: string };
-let adminId: string;
-let sliderId: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-settings-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.createPerson({ role: 'admin' });
-  ({ id: adminId, slider_id: sliderId } = await shop.deps.store.db
-    .selectFrom('settings')
-    .selectAll()
-    .executeTakeFirstOrThrow());
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+const admin = await shop.createPerson({ role: 'admin' });
+const { id: adminId, slider_id: sliderId } = await shop.deps.store.db
+  .selectFrom('settings')
+  .selectAll()
+  .executeTakeFirstOrThrow();
 
 describe('the universal kg price', () => {
   const set = (universalKgPricing: unknown, id = adminId) =>

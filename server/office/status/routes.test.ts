@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 import { recordNode } from './queries.ts';
 
-let shop: TestShop;
-let admin: string;
-
-beforeAll(async () => {
-  shop = await openShop({
+const shop = closeAfterTests(
+  await openShop({
     SMTP_URL: 'smtp://user:secret@localhost:2525',
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: 'https://s3.example.in',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
-  });
-  admin = (await shop.createPerson({ role: 'admin' })).token;
-  registerWorkers(shop.deps);
-  await shop.call('GET /api/products');
-  await shop.deps.jobs.upkeep();
-});
-afterAll(() => shop.close());
+  }),
+);
+const admin = (await shop.createPerson({ role: 'admin' })).token;
+registerWorkers(shop.deps);
+await shop.call('GET /api/products');
+await shop.deps.jobs.upkeep();
 
 const read = async (token?: string) => shop.call('GET /api/admin/status', { token });
 

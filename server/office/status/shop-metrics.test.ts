@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
 import { addProduct, address, fillCart } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { CircuitBreaker } from '../../platform/jobs/circuit-breaker.ts';
 import { createApp } from '../../start/app.ts';
 import { cacheFor } from './cache-for.ts';
@@ -16,19 +13,11 @@ import { addMetricsRoutes } from './metrics.ts';
 import { ShopState } from './shop-state.ts';
 
 const token = 'a token of the test';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-metrics-'));
-let shop: TestShop;
 
-beforeAll(async () => {
-  shop = await openShop({ METRICS_TOKEN: token, DATA_DIR: dataDir });
-  addMetricsRoutes(shop.app, shop.deps);
-  // The first request loads the listing.
-  await shop.call('GET /api/products');
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true });
-});
+const shop = closeAfterTests(await openShop({ METRICS_TOKEN: token }));
+addMetricsRoutes(shop.app, shop.deps);
+// The first request loads the listing.
+await shop.call('GET /api/products');
 
 const query = (text: string) => shop.deps.store.pool.query(text);
 /** A fresh state, because the shop remembers what it read for some seconds. */

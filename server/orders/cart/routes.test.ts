@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireCart } from '../../../contract/orders/cart.ts';
 import {
   address,
@@ -8,31 +8,24 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let mango: Awaited<ReturnType<typeof addProduct>>;
-let shirt: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  mango = await addProduct(shop, {
-    name: 'Alphonso mango',
-    discount: 10,
-    variants: [
-      { size: '250 g', stock: 8, price: null, grams: 250 },
-      { size: '1 kg', stock: 3, price: 333_33, grams: 1000 },
-    ],
-  });
-  shirt = await addProduct(shop, {
-    colours: ['Indigo', 'Sand'],
-    variants: [
-      { size: 'M', stock: 5, price: 499_00 },
-      { size: 'L', stock: 0, price: 499_00 },
-    ],
-  });
+const shop = closeAfterTests(await openShop());
+const mango = await addProduct(shop, {
+  name: 'Alphonso mango',
+  discount: 10,
+  variants: [
+    { size: '250 g', stock: 8, price: null, grams: 250 },
+    { size: '1 kg', stock: 3, price: 333_33, grams: 1000 },
+  ],
 });
-afterAll(() => shop.close());
+const shirt = await addProduct(shop, {
+  colours: ['Indigo', 'Sand'],
+  variants: [
+    { size: 'M', stock: 5, price: 499_00 },
+    { size: 'L', stock: 0, price: 499_00 },
+  ],
+});
 
 const readCart = async ({ token }: Person): Promise<WireCart> =>
   (await shop.call('GET /api/cart/mycart', { token })).data as WireCart;

@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
-import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { findBrokenRules } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: Person;
-let customer: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  [admin, customer] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
-});
+const shop = closeAfterTests(await openShop());
+const [admin, customer] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
 afterEach(async () => {
   for (const { _id: id } of await list())
     await shop.call('DELETE /api/delivery/areas/{id}', { token: admin.token, params: { id } });
 });
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const list = async (): Promise<WireDeliveryArea[]> =>
   (await shop.call('GET /api/delivery/areas', { token: admin.token })).data

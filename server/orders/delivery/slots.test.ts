@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireLetter } from '../../../contract/office/admin-orders.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import type { WireDaySlot } from '../../../contract/orders/slot.ts';
@@ -23,27 +23,19 @@ import {
   placeTestOrder,
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { expireOrder } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-  rice = await addRice(shop);
-});
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
+const rice = await addRice(shop);
 afterEach(async () => {
   await deleteAreas(shop, admin);
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const withRice = async (): Promise<Person> => {
   const person = await shop.createPerson();

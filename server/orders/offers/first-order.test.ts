@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../../contract/orders/cart.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
@@ -14,7 +14,7 @@ import {
   retryWhileBusy,
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { toPlainAddress } from '../../../shop/people/account.ts';
 import { expireOrder } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
@@ -22,29 +22,23 @@ import { forgetOldBuyers } from './past-buyers.ts';
 
 /** Offers for the first order, which ask for the buyer and not only for the account (OFFER-2). */
 
-let shop: TestShop;
-let owner: Person;
-let kurta: { id: string; variants: string[] };
 let people = 0;
 
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  owner = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 400_00 }] });
-  const { status } = await shop.call('POST /api/offers', {
-    token: owner.token,
-    body: {
-      name: 'Welcome',
-      on: true,
-      firstOrder: true,
-      effect: { kind: 'percent', percent: 10 },
-    },
-  });
-  expect(status).toBe(201);
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const owner = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 400_00 }] });
+const { status } = await shop.call('POST /api/offers', {
+  token: owner.token,
+  body: {
+    name: 'Welcome',
+    on: true,
+    firstOrder: true,
+    effect: { kind: 'percent', percent: 10 },
+  },
 });
+expect(status).toBe(201);
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
-afterAll(() => shop.close());
 
 const newEmail = (): string => `anna${++people}@haat.example`;
 const join = async (email: string, verified = true): Promise<Person> => {

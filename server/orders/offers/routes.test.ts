@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../../contract/orders/cart.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
@@ -15,30 +15,22 @@ import {
   retryWhileBusy,
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { expireOrder } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
-let shop: TestShop;
-let manager: Person;
-let kurta: { id: string; variants: string[] };
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  manager = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-  rice = await addProduct(shop, {
-    name: 'Rice',
-    variants: [{ size: '2 kg', stock: 999, price: 50_00, grams: 2000 }],
-  });
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const manager = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
+const rice = await addProduct(shop, {
+  name: 'Rice',
+  variants: [{ size: '2 kg', stock: 999, price: 50_00, grams: 2000 }],
 });
 afterEach(async () => {
   await switchOff();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const listOffers = async (): Promise<WireOffer[]> =>
   (await shop.call('GET /api/offers', { token: manager.token })).data.offers as WireOffer[];

@@ -1,34 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
-import { addProduct, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { DiscountEnds } from '../../goods/listing/discount-ends.ts';
 
 /** The page of a product tells the offers that run for it. */
 
-let shop: TestShop;
-let manager: Person;
-let kurta: { id: string };
-let rice: { id: string };
 let added: WireOffer[] = [];
 
-beforeAll(async () => {
-  shop = await openShop();
-  manager = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 400_00 }] });
-  rice = await addProduct(shop, {
-    name: 'Rice',
-    variants: [{ size: '1 kg', stock: 9, price: 90_00, grams: 1000 }],
-  });
+const shop = closeAfterTests(await openShop());
+const manager = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 400_00 }] });
+const rice = await addProduct(shop, {
+  name: 'Rice',
+  variants: [{ size: '1 kg', stock: 9, price: 90_00, grams: 1000 }],
 });
 afterEach(async () => {
   for (const { _id: id } of added)
     await shop.call('DELETE /api/offers/{id}', { token: manager.token, params: { id } });
   added = [];
 });
-afterAll(() => shop.close());
 
 const plain = { on: true, effect: { kind: 'percent', percent: 10 } };
 const addOffer = async (name: string, change: object = {}): Promise<WireOffer> => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addRice, addSlotArea, deleteAreas, listSlots } from '../../../proofs/money/slot-race.ts';
-import { address, type Person } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { address } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { recordStatements } from '../../../proofs/world/statements.ts';
 
 /** What offers and slots cost: the statements of a call, compared with those of a shop without. */
 
-let shop: TestShop;
-let manager: Person;
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  manager = await shop.createPerson({ role: 'admin' });
-  rice = await addRice(shop);
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const manager = await shop.createPerson({ role: 'admin' });
+const rice = await addRice(shop);
 
 const addOffer = async (change: object): Promise<void> => {
   const body = { name: 'Offer', on: true, effect: { kind: 'percent', percent: 10 }, ...change };

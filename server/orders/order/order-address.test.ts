@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   addProduct,
   address,
@@ -6,19 +6,11 @@ import {
   findBrokenRules,
   type Person,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestResponse, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop, type TestResponse } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let goods: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  goods = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openShop());
+const goods = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 /** Orders one piece to this address, as somebody new. */
 const order = async (change: object, person?: Person): Promise<TestResponse> => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findBrokenRules,
   fillCart,
@@ -12,27 +11,17 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createMessageId } from '../../office/letters/worker.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let product: Awaited<ReturnType<typeof addProduct>>;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-order-letters-'));
-
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir });
-  registerWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  product = await addProduct(shop, {
-    name: 'Cotton kurta',
-    variants: [{ size: 'M', stock: 500, price: 250_00 }],
-  });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
+const shop = closeAfterTests(await openShop());
+const { dataDir } = shop.deps.settings;
+registerWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const product = await addProduct(shop, {
+  name: 'Cotton kurta',
+  variants: [{ size: 'M', stock: 500, price: 250_00 }],
 });
 
 const move = (id: string, status: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   address,
@@ -9,16 +9,10 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let admin: Person;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.createPerson({ role: 'admin' });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const admin = await shop.createPerson({ role: 'admin' });
 
 const kurta = (left = 20) =>
   addProduct(shop, {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   address,
@@ -11,28 +11,20 @@ import {
   placeTestOrder,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-let rice: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-  rice = await addProduct(shop, {
-    variants: [{ size: '2 kg', stock: 999, price: 50_00, grams: 2000 }],
-  });
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
+const rice = await addProduct(shop, {
+  variants: [{ size: '2 kg', stock: 999, price: 50_00, grams: 2000 }],
 });
 afterEach(async () => {
   await setAreas([]);
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const setAreas = async (wanted: readonly object[]): Promise<string[]> => {
   const { token } = admin;

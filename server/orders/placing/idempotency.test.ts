@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   address,
   findBrokenRules,
@@ -9,16 +9,10 @@ import {
   addProduct,
   readStock,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
-let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 
 const variant = () => kurta.variants[0] ?? '';
 const click = ({ token }: Person, key: string, body: Record<string, unknown> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
@@ -12,25 +12,18 @@ import {
   readStock,
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 import { expireOrder, fetchAndApplyPayments } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
-let shop: TestShop;
-let admin: Person;
-let kurta: { id: string; variants: string[] };
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-});
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
 afterEach(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const giveCredit = (person: Person, rupees: number) =>
   runTransaction(shop.deps.store.db, (tx) =>

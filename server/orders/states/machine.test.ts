@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../database/testing.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../database/testing.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { orderMoves, orderStates } from '../../../shop/orders/order.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = closeAfterTests(await createTestDatabase());
 
 /** Does the database let an order go from one state to the other? */
 const isAllowed = async (from: string, to: string): Promise<boolean> => {

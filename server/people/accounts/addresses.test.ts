@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../proofs/world/document.ts';
-import { type AccountsShop, openAccounts } from '../../../proofs/world/people.ts';
+import { openAccounts } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
 
 const bare = {
   address: '14 Prabhat Road',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../contract/people/accounts.ts';
 import {
   findBrokenRules,
@@ -7,17 +7,13 @@ import {
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createToken, hashToken } from '../../platform/http/caller.ts';
 import { addSession } from '../sessions/session-queries.ts';
 
-let shop: TestShop;
 let admin: Person;
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
 
 /** Each test begins with one admin. */
 beforeEach(async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { writeAccountLetter } from '../../office/letters/account-letters.ts';
 import { changeAccount } from './queries.ts';
 
 /** Changes that an admin makes to a user, above all to the e-mail address. */
 
 type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
-let shop: AccountsShop;
-let admin: Person;
 
-beforeAll(async () => {
-  shop = await openAccounts();
-  admin = await shop.createPerson({ role: 'admin', name: 'Chief' });
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openAccounts());
+const admin = await shop.createPerson({ role: 'admin', name: 'Chief' });
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const change = (
   { id }: Pick<Person, 'id'>,

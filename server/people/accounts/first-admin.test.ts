@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../database/testing.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../database/testing.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { addLink, isLinkValid } from '../passwords/link-tokens.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { addSession, findCaller } from '../sessions/session-queries.ts';
@@ -7,12 +8,7 @@ import { findAccountByEmail } from './accounts.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
 import { addAccount } from './queries.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = closeAfterTests(await createTestDatabase());
 
 const db = () => database.store.db;
 const grants = async (id: string) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findBrokenRules, fillCart, addProduct } from '../../../proofs/world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { makeAdmin } from './first-admin.ts';
 
 /**
@@ -9,15 +10,8 @@ import { makeAdmin } from './first-admin.ts';
  * comes.
  */
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openAccounts());
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const db = () => shop.deps.store.db;
 const place = {

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { expect, test } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { recordStatements } from '../../../proofs/world/statements.ts';
 import { listAccounts } from './list-accounts.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-  for (const name of ['Meera 50%', 'Meera_Rao', 'Ravi'])
-    await shop.createPerson({
-      name,
-      email: `${name.replace(/\W/g, '').toLowerCase()}@haat.example`,
-    });
-  await sql`update accounts set mobile = '9822041177' where name = 'Ravi'`.execute(
-    shop.deps.store.db,
-  );
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+for (const name of ['Meera 50%', 'Meera_Rao', 'Ravi'])
+  await shop.createPerson({
+    name,
+    email: `${name.replace(/\W/g, '').toLowerCase()}@haat.example`,
+  });
+await sql`update accounts set mobile = '9822041177' where name = 'Ravi'`.execute(
+  shop.deps.store.db,
+);
 
 const find = async (search: string): Promise<string[]> => {
   const { accounts, total } = await listAccounts(shop.deps.store.db, search, 1);

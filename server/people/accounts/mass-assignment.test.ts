@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { Route } from '../../../contract/route.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
 
 const camel = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { needsRehash } from '../passwords/password.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
 
 describe('registering', () => {
   it('stores an unverified account and mails a link that verifies it', async () => {

@@ -1,13 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { readEml } from '../../providers/mail/eml.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
-let shop: TestShop;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-contact-'));
 const validMessage = {
   name: 'Rao, Asha',
   email: 'asha@example.in',
@@ -16,14 +13,11 @@ const validMessage = {
 };
 const send = (body: unknown) => shop.call('POST /api/users/message', { body });
 
-beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: dataDir, ADMIN_EMAIL: 'owner@haat.example', RATE_LIMIT: 'on' });
-  registerWorkers(shop.deps);
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true });
-});
+const shop = closeAfterTests(
+  await openShop({ ADMIN_EMAIL: 'owner@haat.example', RATE_LIMIT: 'on' }),
+);
+const { dataDir } = shop.deps.settings;
+registerWorkers(shop.deps);
 
 describe('POST /api/users/message', () => {
   it('stores the message and mails it to the shop, with the sender as reply address', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 
-let shop: TestShop;
 const password = 'two kilos of alphonso';
 
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT: 'on' });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop({ RATE_LIMIT: 'on' }));
 
 const register = (email: string) =>
   shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password } });

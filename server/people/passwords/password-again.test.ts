@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   findBrokenRules,
   placeAndOpen,
@@ -7,28 +7,22 @@ import {
   addProduct,
 } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { hashToken } from '../../platform/http/caller.ts';
 import { hashPassword } from './password.ts';
 
 /** Calls that require the password again, an hour after it was checked. */
 
 type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
-let shop: AccountsShop;
-let admin: Person;
 
-beforeAll(async () => {
-  shop = await openAccounts();
-  admin = await shop.createPerson({ role: 'admin' });
-  await shop.deps.store.db
-    .updateTable('accounts')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', admin.id)
-    .execute();
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openAccounts());
+const admin = await shop.createPerson({ role: 'admin' });
+await shop.deps.store.db
+  .updateTable('accounts')
+  .set({ password_hash: await hashPassword(password) })
+  .where('id', '=', admin.id)
+  .execute();
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 /** Moves the last password check back by this many minutes, by the clock of the database. */
 const setProvedAgo = (minutes: number) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsShop, openAccounts } from '../../../proofs/world/people.ts';
+import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { writeAccountLetter } from '../../office/letters/account-letters.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
 
 describe('secret links', () => {
   const requestMail = (kind: 'passwordreset' | 'account-verify', email: string) =>

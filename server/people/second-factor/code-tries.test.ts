@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { computeCode } from './totp.ts';
 
-let shop: AccountsShop;
-let hash = '';
-
-beforeAll(async () => {
-  // There is no limit by address; these tries are counted by account.
-  shop = await openAccounts({ RATE_LIMIT: 'off' });
-  hash = await hashPassword(password);
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+// There is no limit by address; these tries are counted by account.
+const shop = closeAfterTests(await openAccounts({ RATE_LIMIT: 'off' }));
+const hash = await hashPassword(password);
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const db = () => shop.deps.store.db;
 

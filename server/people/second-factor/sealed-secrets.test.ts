@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { describe, expect, it } from 'vitest';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { createSecretBox } from '../../platform/secrets/secret-box.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { keepSecretsSealed } from './sealed-secrets.ts';
 import { encodeBase32, computeCode } from './totp.ts';
 
-let shop: AccountsShop;
-let hash = '';
-
-beforeAll(async () => {
-  shop = await openAccounts();
-  hash = await hashPassword(password);
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
+const hash = await hashPassword(password);
 
 const db = () => shop.deps.store.db;
 const person = async () => {

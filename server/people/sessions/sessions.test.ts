@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireSession } from '../../../contract/people/sessions.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { hashToken } from '../../platform/http/caller.ts';
 import { endSessions, deleteEndedSessions } from './session-queries.ts';
 
-let shop: AccountsShop;
-
-beforeAll(async () => {
-  shop = await openAccounts();
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openAccounts());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const phone =

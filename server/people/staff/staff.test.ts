@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import type { WireStaff } from '../../../contract/people/staff.ts';
 import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
-import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
+import { openAccounts, password } from '../../../proofs/world/people.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import type { StaffRole } from '../../../shop/people/staff.ts';
 
-let shop: AccountsShop;
 let owner: Person;
 
-beforeAll(async () => {
-  shop = await openAccounts();
-  owner = await shop.createPerson({ role: 'admin', name: 'Asha Rao' });
-});
-afterAll(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-  await shop.close();
-});
+const shop = closeAfterTests(await openAccounts());
+owner = await shop.createPerson({ role: 'admin', name: 'Asha Rao' });
+afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const list = async () =>
   (await shop.call('GET /api/staff', { token: owner.token })).data as unknown as WireStaff;

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../database/testing.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { type CatalogueChange, CatalogueVersion } from './version.ts';
 
-let fresh: TestDatabase;
-let here: CatalogueVersion;
-let there: CatalogueVersion;
 const receivedChanges: CatalogueChange[] = [];
 
-beforeAll(async () => {
-  fresh = await createTestDatabase();
-  here = new CatalogueVersion(fresh.store);
-  there = new CatalogueVersion(fresh.store);
-  await here.start();
-  await there.start();
-  there.onChange((change) => receivedChanges.push(change));
-});
+const fresh = closeAfterTests(await createTestDatabase());
+const here = new CatalogueVersion(fresh.store);
+const there = new CatalogueVersion(fresh.store);
+await here.start();
+await there.start();
+there.onChange((change) => receivedChanges.push(change));
 afterAll(async () => {
   await here.stop();
   await there.stop();
-  await fresh.close();
 });
 
 it('the catalogue version starts with the version in the database', () => {

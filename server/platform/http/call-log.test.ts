@@ -1,25 +1,21 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, addProduct, fillCart } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { logOptions } from '../telemetry/log.ts';
 
 /** What the log says at info: one line for each call that changes something, and for each job. */
 
-let shop: TestShop;
 let texts: string[] = [];
 const listLines = () => texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 const listCalls = () => listLines().filter(({ msg }) => msg === 'call');
 
-beforeAll(async () => {
-  const log = pino({ ...logOptions, base: null }, { write: (line) => void texts.push(line) });
-  shop = await openShop({}, log);
-  shop.deps.jobs.register('mail', async () => {});
-});
+const log = pino({ ...logOptions, base: null }, { write: (line) => void texts.push(line) });
+const shop = closeAfterTests(await openShop({}, log));
+shop.deps.jobs.register('mail', async () => {});
 beforeEach(() => {
   texts = [];
 });
-afterAll(() => shop.close());
 
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const ms = expect.any(Number);

@@ -1,14 +1,13 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../database/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { MailJob } from './mail-job.ts';
 import { enqueueMail } from './mail.ts';
 import { computeBackoffSeconds } from './run.ts';
 
-let database: TestDatabase;
-let jobs: Jobs;
 let seen: string[] = [];
 let fail: (order: string) => boolean = () => false;
 
@@ -30,15 +29,10 @@ const states = async (): Promise<string[]> =>
     )
   ).rows.map(({ state }) => state);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = await open();
-  jobs.register('mail', worker);
-});
-afterAll(async () => {
-  await jobs.stop();
-  await database.close();
-});
+const database = closeAfterTests(await createTestDatabase());
+const jobs: Jobs = await open();
+jobs.register('mail', worker);
+afterAll(() => jobs.stop());
 
 const reset = async (): Promise<void> => {
   seen = [];

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
 
 /** T65: after the clock of the database was set back, every stored time lies in the future. */
 
-let shop: TestShop;
 let ran = 0;
 
 const waiting = async () => {
@@ -20,16 +19,13 @@ const setBack = () =>
     shop.deps.store.db,
   );
 
-beforeAll(async () => {
-  shop = await openShop();
-  registerRecurringJob(shop.deps, 'purge', 60, async () => {
-    ran += 1;
-  });
+const shop = closeAfterTests(await openShop());
+registerRecurringJob(shop.deps, 'purge', 60, async () => {
+  ran += 1;
 });
 beforeEach(() => {
   ran = 0;
 });
-afterAll(() => shop.close());
 
 describe('T65: recurring jobs, when the clock of the database is set back by a day', () => {
   test('wait no longer than they would have', async () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerAudit } from '../../office/nightly/nightly-audit.ts';
 
-let shop: TestShop;
-let admin: string;
 let broken = true;
 const done: string[] = [];
 
-beforeAll(async () => {
-  shop = await openShop();
-  admin = (await shop.createPerson({ role: 'admin' })).token;
-  shop.deps.jobs.register('ship', async ({ shipmentId }) => {
-    if (broken) throw new Error('the courier is on holiday');
-    done.push(shipmentId);
-  });
+const shop = closeAfterTests(await openShop());
+const admin = (await shop.createPerson({ role: 'admin' })).token;
+shop.deps.jobs.register('ship', async ({ shipmentId }) => {
+  if (broken) throw new Error('the courier is on holiday');
+  done.push(shipmentId);
 });
-afterAll(() => shop.close());
 
 const put = (shipmentId: string) =>
   runTransaction(shop.deps.store.db, (tx) => shop.deps.jobs.enqueue(tx, 'ship', { shipmentId }));

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../../../database/testing.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../database/testing.ts';
+import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { admitGuess, countTry, isTryAllowed, computeWaitSeconds } from './throttle.ts';
 
-let database: TestDatabase;
 const on = { rateLimit: true };
 const deps = () => ({ store: database.store, settings: on });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = closeAfterTests(await createTestDatabase());
 
 const passTime = (seconds: number) =>
   database.store.pool.query(

@@ -4,15 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AdminEvent, live } from '../../../contract/office/live.ts';
-import { openSecondNode, type SecondNode } from '../../../proofs/faults/second-node.ts';
-import {
-  address,
-  findBrokenRules,
-  fillCart,
-  type Person,
-  addProduct,
-} from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { openSecondNode } from '../../../proofs/faults/second-node.ts';
+import { address, findBrokenRules, fillCart, addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findCaller } from '../../people/sessions/session-queries.ts';
 import { bindRoutes } from '../http/bind.ts';
 import { onShutdown } from '../start/shutdown.ts';
@@ -20,46 +14,37 @@ import { parseAdminEvent } from './admin-events.ts';
 import { EventStream } from './event-stream.ts';
 import { createLiveHandlers } from './routes.ts';
 
-let shop: TestShop;
-let other: SecondNode;
-let [admin, customer] = [{} as Person, {} as Person];
-let [server, hurried] = [{} as Server, {} as Server];
-
 const serve = async (app: Hono): Promise<Server> => {
   const httpServer = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((ready) => httpServer.listen(0, '127.0.0.1', ready));
   return httpServer;
 };
 
-beforeAll(async () => {
-  shop = await openShop();
-  [admin, customer] = await Promise.all([
-    shop.createPerson({ role: 'admin' }),
-    shop.createPerson(),
-  ]);
-  other = await openSecondNode(shop, 4);
-  server = await serve(other.app);
-  // The same route, with a session that is checked ten times a second.
-  const app = new Hono();
-  const { store, log, securityLog, cacheFastPath, responseCaches } = shop.deps;
-  const findByToken = (hash: Buffer) => findCaller(store.db, hash);
-  bindRoutes(app, live, createLiveHandlers(shop.deps, findByToken, 100), {
-    cache: responseCaches.api,
-    cacheFastPath,
-    identify: findByToken,
-    requireAdminSecondFactor: false,
-    securityLog,
-    log,
-    readClientAddress: () => 'local',
-  });
-  hurried = await serve(app);
+const shop = closeAfterTests(await openShop());
+const [admin, customer] = await Promise.all([
+  shop.createPerson({ role: 'admin' }),
+  shop.createPerson(),
+]);
+const other = closeAfterTests(await openSecondNode(shop, 4));
+const server = await serve(other.app);
+// The same route, with a session that is checked ten times a second.
+const app = new Hono();
+const { store, log, securityLog, cacheFastPath, responseCaches } = shop.deps;
+const findByToken = (hash: Buffer) => findCaller(store.db, hash);
+bindRoutes(app, live, createLiveHandlers(shop.deps, findByToken, 100), {
+  cache: responseCaches.api,
+  cacheFastPath,
+  identify: findByToken,
+  requireAdminSecondFactor: false,
+  securityLog,
+  log,
+  readClientAddress: () => 'local',
 });
+const hurried = await serve(app);
 afterAll(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
   hurried.close();
   server.close();
-  await other.close();
-  await shop.close();
 });
 
 interface Heard {

@@ -2,38 +2,31 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestShop, openShop } from '../../../proofs/world/shop.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 /**
  * Uses a socket, because only sockets have the fast path. Each response of the fast path must equal
  * the normal one.
  */
 
-let shop: TestShop;
-let server: Server;
 let quick: string[];
 
-beforeAll(async () => {
-  shop = await openShop();
-  const slow = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
-  server = createServer((asked, response) => {
-    if (shop.deps.cacheFastPath.answer(asked, response)) quick.push(asked.url ?? '');
-    else void slow(asked, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // As the start of a shop does.
-  await shop.deps.catalogueChanges.catchUp();
+const shop = closeAfterTests(await openShop());
+const slow = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
+const server: Server = createServer((asked, response) => {
+  if (shop.deps.cacheFastPath.answer(asked, response)) quick.push(asked.url ?? '');
+  else void slow(asked, response);
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+// As the start of a shop does.
+await shop.deps.catalogueChanges.catchUp();
 
 beforeEach(() => {
   quick = [];
 });
 
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await shop.close();
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { addMetricsRoutes } from '../../office/status/metrics.ts';
 
 /** Prometheus adds it for each target by itself. */
@@ -38,23 +38,17 @@ interface Panel {
 const { panels } = JSON.parse(readFolder('dashboard.json')) as { panels: Panel[] };
 const panelExpressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-let shop: TestShop;
-let known: Set<string>;
-
-beforeAll(async () => {
-  shop = await openShop({ METRICS_TOKEN: 'a token of the test' });
-  addMetricsRoutes(shop.app, shop.deps);
-  const response = await shop.app.request('/metrics', {
-    headers: { authorization: 'Bearer a token of the test' },
-  });
-  expect(response.status).toBe(200);
-  const text = await response.text();
-  const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-  );
-  known = new Set([...names, ...foreignMetrics]);
+const shop = closeAfterTests(await openShop({ METRICS_TOKEN: 'a token of the test' }));
+addMetricsRoutes(shop.app, shop.deps);
+const response = await shop.app.request('/metrics', {
+  headers: { authorization: 'Bearer a token of the test' },
 });
-afterAll(() => shop.close());
+expect(response.status).toBe(200);
+const text = await response.text();
+const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+  type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+);
+const known = new Set([...names, ...foreignMetrics]);
 
 it('reads the names in an expression', () => {
   expect(

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addProduct, placeAndOpen } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 /** Who may use the test gateway: this machine alone, as with /dev/mail, unless it is opened. */
 
-let shop: TestShop;
-let id: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 100_00 }] });
-  ({
-    payment: { paymentOrderId: id },
-  } = await placeAndOpen(shop, await shop.createPerson(), kurta));
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 100_00 }] });
+const {
+  payment: { paymentOrderId: id },
+} = await placeAndOpen(shop, await shop.createPerson(), kurta);
 
 /** Asks as a socket does: from an address, with a Host. */
 const ask = (

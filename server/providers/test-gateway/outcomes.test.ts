@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
-import {
-  findBrokenRules,
-  placeAndOpen,
-  type Person,
-  addProduct,
-} from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { findBrokenRules, placeAndOpen, addProduct } from '../../../proofs/world/orders.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { reconcile } from '../../money/payments/reconcile.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { type Outcome, outcomes, detailsByOutcome } from './outcomes.ts';
@@ -16,17 +11,10 @@ import { type Outcome, outcomes, detailsByOutcome } from './outcomes.ts';
  * Runs every outcome of the test gateway to its end in the shop, through the shop's routes only.
  */
 
-let shop: TestShop;
-let admin: Person;
-let kurta: Awaited<ReturnType<typeof addProduct>>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
-});
-afterAll(() => shop.close());
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const admin = await shop.createPerson({ role: 'admin' });
+const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
 
 const openOrder = async () => {
   const person = await shop.createPerson();

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findBrokenRules,
   placeAndOpen,
   type Person,
   addProduct,
 } from '../../../proofs/world/orders.ts';
-import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 import { readTestKeys } from '../gateway/payment-test-keys.ts';
 
-let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof addProduct>>;
-let basic: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  registerPaymentWorkers(shop.deps);
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 100, price: 14_82_310_00 }] });
-  const { keyId, keySecret } = readTestKeys(shop.deps.settings);
-  basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+const shop = closeAfterTests(await openShop());
+registerPaymentWorkers(shop.deps);
+const kurta = await addProduct(shop, {
+  variants: [{ size: 'M', stock: 100, price: 14_82_310_00 }],
 });
-afterAll(() => shop.close());
+const { keyId, keySecret } = readTestKeys(shop.deps.settings);
+const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 const openOrder = async (): Promise<{ person: Person; orderId: string; id: string }> => {
   const person = await shop.createPerson();

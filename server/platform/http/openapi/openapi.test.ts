@@ -1,26 +1,20 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import type { Route } from '../../../../contract/route.ts';
 import { type Document, type Operation, readDocument } from '../../../../proofs/world/document.ts';
-import { openShop, type TestShop } from '../../../../proofs/world/shop.ts';
+import { closeAfterTests, openShop } from '../../../../proofs/world/shop.ts';
 import { renderApiReference, type OpenApi } from './api-reference.ts';
 
 /** The document as somebody reads it who writes a client. */
 
-let shop: TestShop;
-let text: string;
+const shop = closeAfterTests(await openShop());
+const text = await (await shop.app.request('http://shop.test/api/openapi.json')).text();
 /** Resolves all references. Reading fails if one of them does not exist. */
-let whole: Document;
-let operations: Operation[];
-
-beforeAll(async () => {
-  shop = await openShop();
-  text = await (await shop.app.request('http://shop.test/api/openapi.json')).text();
-  whole = await readDocument(shop.app);
-  operations = Object.values(whole.paths).flatMap((methods) => Object.values(methods));
-});
-afterAll(() => shop.close());
+const whole: Document = await readDocument(shop.app);
+const operations: Operation[] = Object.values(whole.paths).flatMap((methods) =>
+  Object.values(methods),
+);
 
 describe('the OpenAPI document', () => {
   it('follows the recommended rules of Redocly', async () => {
