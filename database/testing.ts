@@ -34,6 +34,14 @@ export const createTestDatabase = async (
   };
 };
 
+/** Adds the settings that products stand on. */
+export const addSettings = async ({ db }: Store, kgPrice: number): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
+    .execute();
+};
+
 /** Formats the address of a database. `host` is the folder of the server's socket. */
 export const formatDatabaseUrl = (host: string, database: string): string =>
   `postgres://haat@/${database}?host=${encodeURIComponent(host)}`;

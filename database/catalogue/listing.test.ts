@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { closeAfterTests } from '../../proofs/world/shop.ts';
 import { deriveListingFacts } from '../../shop/goods/product/product.ts';
 import { createId } from '../id.ts';
-import { createTestDatabase } from '../testing.ts';
+import { addSettings, createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 import { endDiscounts, refreshListing, repriceByKgPrice } from './listing.ts';
 import { settlePrice } from './settled-price.ts';
 
 const fresh = closeAfterTests(await createTestDatabase());
-await fresh.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-  .execute();
+await addSettings(fresh.store, 14_500);
 
 const product = (over: Partial<NewProduct>): NewProduct => ({
   id: createId('prd'),

@@ -7,15 +7,12 @@ import {
   productFields,
 } from '../../shop/goods/product/product-fields.ts';
 import { createId } from '../id.ts';
-import { createTestDatabase } from '../testing.ts';
+import { addSettings, createTestDatabase } from '../testing.ts';
 import { runTransaction } from '../transaction.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 
 const fresh = closeAfterTests(await createTestDatabase());
-await fresh.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-  .execute();
+await addSettings(fresh.store, 14_500);
 
 /** A value of each kind that no empty product has. */
 const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {

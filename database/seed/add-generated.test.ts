@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { closeAfterTests } from '../../proofs/world/shop.ts';
 import { isOffered } from '../../shop/goods/product/product.ts';
 import { settlePrice } from '../catalogue/settled-price.ts';
-import { createTestDatabase } from '../testing.ts';
+import { addSettings, createTestDatabase } from '../testing.ts';
 import { addGeneratedProducts } from './add-generated.ts';
 import { generateProduct } from './generated.ts';
 
 const fresh = closeAfterTests(await createTestDatabase());
-await fresh.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-  .execute();
+await addSettings(fresh.store, 14_500);
 
 const findStored = () =>
   fresh.store.db

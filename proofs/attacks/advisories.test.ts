@@ -8,8 +8,9 @@ import { checkAdminPassword } from '../../server/people/accounts/first-admin.ts'
 import { readSettings, SettingsError } from '../../server/platform/environment/settings.ts';
 import { sign } from '../../server/providers/gateway/payment-signature.ts';
 import { readTestKeys } from '../../server/providers/gateway/payment-test-keys.ts';
+import { address } from '../world/address.ts';
+import { startReturn, placeOrder, sendProof, readOrder } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   fillCart,
   retryWhileBusy,
@@ -71,8 +72,7 @@ const sendCall = async (
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 const without = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
-const readOrder = async (id: string) =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data;
+const showOrder = (id: string) => readOrder(shop, admin, id);
 const webhook = (body: string, signature: string) =>
   sendCall('POST /api/payment/webhook', { body, headers: { 'x-razorpay-signature': signature } });
 const captured = (payment: string, order: string, amount: number, currency = 'INR') =>
@@ -191,7 +191,7 @@ test('A05 a foreign resource looks missing, and ids cannot be guessed from each 
   const { order } = await placeAndOpen(shop, owner, kurta);
   const {
     items: [line],
-  } = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
+  } = await fillCart(shop, owner, kurta);
   for (const [call, id] of [
     ['GET /api/orders/ID', order._id],
     ['POST /api/orders/ID/cancel', order._id],
@@ -210,15 +210,11 @@ test('A05 a foreign resource looks missing, and ids cannot be guessed from each 
 
 test('A06 an empty list gives no access: each call with a foreign id, with empty lists', async () => {
   const { order, payment } = await placeAndOpen(shop, owner, kurta);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: owner.token,
-    params: { id: order._id },
-    body: await payAtGateway(shop, payment.paymentOrderId),
-  });
+  await sendProof(shop, owner, order._id, await payAtGateway(shop, payment.paymentOrderId));
   const {
     items: [line],
-  } = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
-  const before = JSON.stringify(await readOrder(order._id));
+  } = await fillCart(shop, owner, kurta);
+  const before = JSON.stringify(await showOrder(order._id));
   const empty = {
     lines: [],
     items: [],
@@ -255,7 +251,7 @@ test('A06 an empty list gives no access: each call with a foreign id, with empty
       (await sendCall(`POST /api/orders/${order._id}/refunds`, { token: admin.token, body }))
         .status,
     ).toBe(400);
-  expect(JSON.stringify(await readOrder(order._id))).toBe(before);
+  expect(JSON.stringify(await showOrder(order._id))).toBe(before);
 });
 
 test('A07 an empty, invalid or expired token belongs to nobody', async () => {
@@ -355,22 +351,15 @@ test('A17 no cell of an exported table begins like a formula', async () => {
   for (const name of formulas)
     await addProduct(shop, { name, variants: [{ size: name, stock: 1, price: 10_00 }] });
   const buyer = await shop.createPerson({ name: formulas[0] ?? '' });
-  await fillCart(shop, buyer, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, buyer, kurta);
   const shippingAddress = { ...address, name: '=1+1', city: '@A1', address: '-1' };
-  const placed = await shop.call('POST /api/orders', {
-    token: buyer.token,
-    body: { shippingAddress, paymentMethod: 'COD' },
-  });
+  const placed = await placeOrder(shop, buyer, { shippingAddress, paymentMethod: 'COD' });
   expect(placed.status).toBe(201);
   const { _id: id, orderItems } = placed.data as WireOrder;
   await allowReturns(shop);
   await deliver(shop, admin, id);
   const items = [{ lineId: orderItems[0]?._id ?? '', quantity: 1, reason: 'too_small' as const }];
-  const started = await shop.call('POST /api/orders/{id}/returns', {
-    token: buyer.token,
-    params: { id },
-    body: { items, payout: { upi: 'asha@okbank' } },
-  });
+  const started = await startReturn(shop, buyer, id, { items, payout: { upi: 'asha@okbank' } });
   expect(started.status).toBe(201);
   const tables = routes.filter(
     ([key, { produces = '' }]) =>
@@ -410,7 +399,7 @@ test('A18 an event is accepted only with its signature over exactly these bytes,
   expect(
     (await webhook(JSON.stringify(JSON.parse(body), null, 2), sign(webhookSecret, body))).status,
   ).toBe(400);
-  expect(await readOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
+  expect(await showOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
 });
 
 test('A19 a genuine payment of one rupee, or in dollars, does not pay an order of two thousand', async () => {
@@ -426,7 +415,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not pay an order o
     const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), kurta);
     const body = captured(`pay_Cheap0000000${i}`, payment.paymentOrderId, amount, currency);
     expect((await webhook(body, sign(webhookSecret, body))).status).toBe(200);
-    expect(await readOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
+    expect(await showOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
   }
 });
 
@@ -485,15 +474,10 @@ test(
       variants: [{ size: 'M', stock: 5, price: 10_00 }],
     });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.createPerson()));
-    for (const person of crowd) await fillCart(shop, person, mug.id, mug.variants[0] ?? '');
+    for (const person of crowd) await fillCart(shop, person, mug);
     const orders = await Promise.all(
       crowd.map(({ token }) =>
-        retryWhileBusy(() =>
-          shop.call('POST /api/orders', {
-            token,
-            body: { shippingAddress: address, paymentMethod: 'COD' },
-          }),
-        ),
+        retryWhileBusy(() => placeOrder(shop, { token }, { paymentMethod: 'COD' })),
       ),
     );
     const reviews = await Promise.all(
@@ -534,9 +518,9 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
   });
   const {
     items: [line],
-  } = await fillCart(shop, person, pot.id, pot.variants[0] ?? '', 2);
+  } = await fillCart(shop, person, pot, 2);
   const { _id } = await placeTestOrder(shop, person, 'COD');
-  const before = await readOrder(_id);
+  const before = await showOrder(_id);
   const params = { cartItemId: line?.cartItemId ?? '' };
   expect(
     (
@@ -566,7 +550,7 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
       (await sendCall(call, { token: person.token, body: { totalPrice: 1, orderItems: [] } }))
         .status,
     ).toBe(405);
-  expect(await readOrder(_id)).toEqual(before);
+  expect(await showOrder(_id)).toEqual(before);
 });
 
 const tables = async (): Promise<string[]> => {

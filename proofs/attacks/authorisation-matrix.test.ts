@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Route, RouteKey } from '../../contract/route.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import {
@@ -12,6 +11,7 @@ import {
   staffRoles,
   type StaffRole,
 } from '../../shop/people/staff.ts';
+import { startReturn, refundOrder, readOrder, sendProof } from '../world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -62,43 +62,23 @@ const expired = deletedPerson.token;
 const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
 const { order, payment } = await placeAndOpen(shop, owner, kurta);
 const handshake = await payAtGateway(shop, payment.paymentOrderId);
-await shop.call('PUT /api/orders/{id}/pay', {
-  token: owner.token,
-  params: { id: order._id },
-  body: handshake,
-});
+await sendProof(shop, owner, order._id, handshake);
 await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
 const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token })).data as {
   sessions: { _id: string }[];
 };
-const shipping = (
-  await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })
-).data.shipping as { _id: string };
+const shipping = (await readOrder(shop, owner, order._id)).shipping as { _id: string };
 const id = order._id;
 registerPaymentWorkers(shop.deps);
-await shop.call('POST /api/orders/{id}/refunds', {
-  token: admin.token,
-  params: { id },
-  body: { reason: 'A loose thread', amount: 10 },
-});
+await refundOrder(shop, admin, id, { amount: 10 });
 await shop.deps.jobs.runDue();
-const creditNoteId =
-  (
-    (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
-      .data as WireOrder
-  ).creditNotes[0]?._id ?? '';
+const creditNoteId = (await readOrder(shop, owner, id)).creditNotes[0]?._id ?? '';
 await allowReturns(shop);
 const parcel = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 1 }];
 const delivered = await buyDelivered(shop, { shopper: owner, admin }, parcel, 'COD');
-const { data: started } = await shop.call('POST /api/orders/{id}/returns', {
-  token: owner.token,
-  params: { id: delivered._id },
-  body: {
-    items: [
-      { lineId: delivered.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const },
-    ],
-    payout: { upi: 'meera@okbank' },
-  },
+const { data: started } = await startReturn(shop, owner, delivered._id, {
+  items: [{ lineId: delivered.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const }],
+  payout: { upi: 'meera@okbank' },
 });
 const returned = { id: started._id as string };
 const pictureId = 'rpc_1';
@@ -106,7 +86,7 @@ await shop.deps.store.db
   .insertInto('return_pictures')
   .values({ id: pictureId, return_id: returned.id, width: 1, height: 1, webp: Buffer.from('x') })
   .execute();
-const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
+const cart = await fillCart(shop, owner, kurta);
 /** What belongs to `owner`, by route. */
 const owned: Partial<Record<RouteKey, Params>> = {
   'GET /api/orders/{id}/returns': { id: delivered._id },

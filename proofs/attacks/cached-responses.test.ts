@@ -183,7 +183,8 @@ const order = async (): Promise<void> => {
     .executeTakeFirst();
   if (good === undefined) return;
   const person = await shop.createPerson();
-  await fillCart(shop, person, good.product_id, good.id, draw.chance(0.5) ? 1 : good.stock);
+  const quantity = draw.chance(0.5) ? 1 : good.stock;
+  await fillCart(shop, person, { id: good.product_id, variants: [good.id] }, quantity);
   await placeTestOrder(shop, person, 'COD');
 };
 

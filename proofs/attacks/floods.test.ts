@@ -7,6 +7,7 @@ import { isUnavailable } from '../../database/errors.ts';
 import { setHashCost } from '../../server/people/passwords/password.ts';
 import { limitConnections } from '../../server/platform/limits/connection-limit.ts';
 import { QuotaCounts } from '../../server/platform/processes/quota-counts.ts';
+import { placeOrder } from '../world/order-steps.ts';
 import { findBrokenRules, addProduct } from '../world/orders.ts';
 import { closeAfterTests, openShop, testHashCost } from '../world/shop.ts';
 
@@ -90,10 +91,10 @@ describe('T50 floods', () => {
     async () => {
       const [bot, person] = [await shop.createPerson(), await shop.createPerson()];
       const order = (token: string, key?: string) =>
-        shop.call('POST /api/orders', {
-          token,
-          headers: key === undefined ? {} : { 'idempotency-key': key },
-          body: {
+        placeOrder(
+          shop,
+          { token },
+          {
             shippingAddress: {
               name: 'Asha',
               mobile: '9822041177',
@@ -106,7 +107,8 @@ describe('T50 floods', () => {
             },
             paymentMethod: 'COD',
           },
-        });
+          key === undefined ? {} : { 'idempotency-key': key },
+        );
       const answers = await flood(20, 5, () => order(bot.token));
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
       const turnedAway = answers.filter(({ status }) => status === 429);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import { clearCart, putInCart } from '../money/put-in-cart.ts';
+import { cancelOrder, placeOrder } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   retryWhileBusy,
   setHoldEnd,
@@ -24,13 +24,7 @@ const lamp = await addProduct(shop, {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const readLeftStock = () => readStock(shop, lamp.variants[0] ?? '');
-const place = ({ token }: Person) =>
-  retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: { shippingAddress: address, paymentMethod: 'Prepaid' },
-    }),
-  );
+const place = ({ token }: Person) => retryWhileBusy(() => placeOrder(shop, { token }));
 const findOpenOrders = ({ id }: Person) =>
   shop.deps.store.db
     .selectFrom('orders')
@@ -51,8 +45,7 @@ test('T05 a customer who orders thirty times in a row holds three orders and no 
     expect(await place(person)).toMatchObject(i < 3 ? { status: 201 } : tooMany);
   }
   expect([(await findOpenOrders(person)).length, await readLeftStock()]).toEqual([3, 500 - 3 * 99]);
-  for (const { id } of await findOpenOrders(person))
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+  for (const { id } of await findOpenOrders(person)) await cancelOrder(shop, person, id);
   expect(await readLeftStock()).toBe(500);
 });
 
@@ -82,8 +75,7 @@ test(
       expect([`201 `, '409 too_many_open_orders', '400 empty_cart']).toContain(
         `${status} ${status === 201 ? '' : String(data.code)}`,
       );
-    for (const { id } of await findOpenOrders(person))
-      await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+    for (const { id } of await findOpenOrders(person)) await cancelOrder(shop, person, id);
     expect(await readLeftStock()).toBe(500);
   },
 );

@@ -70,7 +70,7 @@ const settle = async (shop: TestShop): Promise<Settled> => {
   });
   const { order, payment } = await placeAndOpen(shop, owner, product);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  const cart = await fillCart(shop, owner, product.id, product.variants[0] ?? '');
+  const cart = await fillCart(shop, owner, product);
   const { token } = (await shop.call('POST /api/shipping', { token: owner.token })).data as {
     token: string;
   };

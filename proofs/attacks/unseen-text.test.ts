@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';
-import { address, addProduct } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { placeOrder } from '../world/order-steps.ts';
+import { addProduct } from '../world/orders.ts';
 import { closeAfterTests, openShop } from '../world/shop.ts';
 
 /**
@@ -74,10 +76,11 @@ describe('is refused by the name of its field', () => {
       country: 'Atlantis',
     })) {
       expectRefused(
-        await shop.call('POST /api/orders', {
-          token: shoppers(),
-          body: { shippingAddress: { ...address, [field]: value }, paymentMethod: 'COD' },
-        }),
+        await placeOrder(
+          shop,
+          { token: shoppers() },
+          { shippingAddress: { ...address, [field]: value }, paymentMethod: 'COD' },
+        ),
         `shippingAddress.${field}`,
       );
     }

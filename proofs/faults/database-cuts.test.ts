@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { putInCart } from '../money/put-in-cart.ts';
 import { countRounds } from '../money/rounds.ts';
+import { address } from '../world/address.ts';
+import { placeOrder } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   retryWhileBusy as askAgain,
   type Person,
@@ -76,14 +77,7 @@ test(
     for (const person of people) await putInCart(fresh, person, [{ good: product }]);
     // The shop may be busy for a moment, but a deadlock would last.
     const answers = await Promise.all(
-      people.map(({ token }) =>
-        askAgain(() =>
-          fresh.call('POST /api/orders', {
-            token,
-            body: { shippingAddress: address, paymentMethod: 'Prepaid' },
-          }),
-        ),
-      ),
+      people.map(({ token }) => askAgain(() => placeOrder(fresh, { token }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
     expect(await findBrokenRules(fresh)).toEqual([]);

@@ -8,13 +8,8 @@ import { readTestKeys } from '../../server/providers/gateway/payment-test-keys.t
 import { serveWithTrouble, type Trouble } from '../money/gateway-troubles.ts';
 import { putInCart } from '../money/put-in-cart.ts';
 import { pickCases } from '../money/rounds.ts';
-import {
-  address,
-  findBrokenRules,
-  payAtGateway,
-  type Person,
-  addProduct,
-} from '../world/orders.ts';
+import { cancelOrder, sendProof, placeOrder } from '../world/order-steps.ts';
+import { findBrokenRules, payAtGateway, type Person, addProduct } from '../world/orders.ts';
 import { closeAfterTests, type TestResponse, openShop } from '../world/shop.ts';
 
 /**
@@ -97,13 +92,10 @@ const age = (table: 'orders' | 'refunds', id: string): Promise<unknown> =>
         shop.deps.store.db,
       );
 
-const placeOrder = async () => {
+const orderGoods = async () => {
   const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
-  const { status, data } = await shop.call('POST /api/orders', {
-    token: person.token,
-    body: { shippingAddress: address, paymentMethod: 'Prepaid' },
-  });
+  const { status, data } = await placeOrder(shop, person);
   expect(status).toBe(201);
   return { person, id: String(data._id) };
 };
@@ -154,14 +146,7 @@ const learn = async (
   paymentOrderId: string,
 ): Promise<void> => {
   const handshake = await payAtGateway(shop, paymentOrderId);
-  if (way.told === 'browser')
-    await until(() =>
-      shop.call('PUT /api/orders/{id}/pay', {
-        token: person.token,
-        params: { id },
-        body: handshake,
-      }),
-    );
+  if (way.told === 'browser') await until(() => sendProof(shop, person, id, handshake));
   for (let tries = 0; tries < 4 && (await readState(id)) === 'placed'; tries++) {
     if (way.told === 'reconciler') await age('orders', id).then(() => reconcile(shop.deps));
     else {
@@ -183,7 +168,7 @@ test.each(
 )(
   'T62 the reply to %s is lost: %s, and still one order, one payment and one refund',
   async (_, kind, way) => {
-    const { person, id } = await placeOrder();
+    const { person, id } = await orderGoods();
     if (way.before !== undefined) {
       coming = { ...way.before, left: 1 };
       expect(
@@ -200,10 +185,7 @@ test.each(
     const paymentOrderId = await openPayment(person, id);
     await learn(way, person, id, paymentOrderId);
     expect(await readState(id)).toBe('paid');
-    expect(
-      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
-        .status,
-    ).toBe(200);
+    expect((await cancelOrder(shop, person, id)).status).toBe(200);
     await runAll();
     for (let tries = 0; tries < 3 && slowly; tries++)
       await age('refunds', id).then(() => reconcile(shop.deps));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WireOrder } from '../../contract/orders/orders.ts';
 import { registerShippingWorkers } from '../../server/fulfilment/parcels/workers.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
@@ -12,8 +11,8 @@ import type { Mail } from '../../server/providers/mail/mail.ts';
 import { createCourierApi } from '../../server/providers/test-courier/courier-api.ts';
 import { putInCart } from '../money/put-in-cart.ts';
 import { countRounds } from '../money/rounds.ts';
+import { cancelOrder, readOrder, sendProof, placeOrder } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   payAtGateway,
   type Person,
@@ -140,26 +139,21 @@ const backlog = async (times = 4): Promise<void> => {
     await shop.deps.jobs.runDue();
   }
 };
-const placeOrder = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
+const orderGoods = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
   const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
-  const { status, data } = await shop.call('POST /api/orders', {
-    token: person.token,
-    body: { shippingAddress: address, paymentMethod },
-  });
+  const { status, data } = await placeOrder(shop, person, { paymentMethod });
   expect(status).toBe(201);
   return { person, id: String(data._id) };
 };
 const openPayment = ({ token }: Person, orderId: string) =>
   shop.call('POST /api/payment/orders', { token, body: { orderId } });
-const pay = ({ token }: Person, id: string, body: unknown) =>
-  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
-const show = async ({ token }: Person, id: string) =>
-  (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
 const buy = async () => {
-  const { person, id } = await placeOrder();
+  const { person, id } = await orderGoods();
   const paymentOrderId = String((await openPayment(person, id)).data.paymentOrderId);
-  expect((await pay(person, id, await payAtGateway(shop, paymentOrderId))).status).toBe(200);
+  expect((await sendProof(shop, person, id, await payAtGateway(shop, paymentOrderId))).status).toBe(
+    200,
+  );
   return { person, id };
 };
 const busy = {
@@ -208,14 +202,14 @@ test.each(down.filter((state) => state !== 'hang'))(
     provider.courier = state;
     const { person, id } = await buy();
     await backlog(2);
-    const waiting = await show(person, id);
+    const waiting = await readOrder(shop, person, id);
     expect([
       waiting.status,
       ['wanted', 'asking', 'unknown'].includes(waiting.shipping?.status ?? ''),
     ]).toEqual(['paid', true]);
     restoreAll();
     await backlog();
-    const { orderNumber, shipping } = await show(person, id);
+    const { orderNumber, shipping } = await readOrder(shop, person, id);
     expect(shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
     expect(
       await shop.deps.store.db
@@ -233,12 +227,14 @@ test('T67 courier hangs: customers who order and pay meanwhile do not wait for i
   const working = backlog(1);
   while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
   const other = await buy();
-  expect((await show(other.person, other.id)).status).toBe('paid');
+  expect((await readOrder(shop, other.person, other.id)).status).toBe('paid');
   restoreAll();
   await working;
   await backlog();
   for (const one of [{ person, id }, other])
-    expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
+    expect((await readOrder(shop, one.person, one.id)).shipping).toMatchObject({
+      status: 'created',
+    });
 });
 
 // The test of the hanging courier above shows that nobody waits for it.
@@ -249,7 +245,7 @@ test('T66 T67 mail and courier slow: customers who order and pay meanwhile get m
   const { person, id } = await buy();
   await working;
   await backlog(1);
-  expect((await show(person, id)).shipping).toMatchObject({
+  expect((await readOrder(shop, person, id)).shipping).toMatchObject({
     status: 'created',
     awb: expect.any(String),
   });
@@ -263,7 +259,7 @@ test('T66 T67 mail and courier slow: customers who order and pay meanwhile get m
 });
 
 test('T68 gateway slow, and the button clicked again meanwhile: one payment order at the gateway, one in the shop', async () => {
-  const { person, id } = await placeOrder();
+  const { person, id } = await orderGoods();
   provider.gateway = 'slow';
   const clicks = await Promise.all(
     ['one-click', 'one-click', 'another'].map((key) =>
@@ -298,30 +294,30 @@ test.each([...down, 'slow'] as const)(
   async (state) => {
     provider.gateway = state;
     const before = await readStock(shop, kurta.variants[0] ?? '');
-    const { person, id } = await placeOrder();
+    const { person, id } = await orderGoods();
     const answer = await openPayment(person, id);
     expect(answer).toMatchObject(busy);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([
-      (await show(person, id)).status,
+      (await readOrder(shop, person, id)).status,
       await readStock(shop, kurta.variants[0] ?? ''),
     ]).toEqual(['placed', before - 1]);
-    expect((await placeOrder('COD')).id).not.toBe(id);
+    expect((await orderGoods('COD')).id).not.toBe(id);
     restoreAll();
     const opened = await openPayment(person, id);
     expect(opened.status).toBe(200);
     const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
     provider.gateway = state;
-    expect(await pay(person, id, handshake)).toMatchObject(busy);
+    expect(await sendProof(shop, person, id, handshake)).toMatchObject(busy);
     // The time to pay ends while the gateway does not answer, so the goods are held a little
     // longer.
     await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
       shop.deps.store.db,
     );
     await expireOrder(shop.deps, id);
-    expect((await show(person, id)).status).toBe('placed');
+    expect((await readOrder(shop, person, id)).status).toBe('placed');
     restoreAll();
-    expect((await pay(person, id, handshake)).data).toMatchObject({ status: 'paid' });
+    expect((await sendProof(shop, person, id, handshake)).data).toMatchObject({ status: 'paid' });
     expect(
       await shop.deps.store.db
         .selectFrom('test_gateway.orders')
@@ -337,15 +333,12 @@ test('T66 T67 T68 all three cannot be reached: orders and cancellations from tha
   for (let i = 0; i < 4; i++) bought.push(await buy());
   Object.assign(provider, { gateway: 500, courier: 'refused', mail: 'refused' });
   for (const { person, id } of bought.slice(0, 2))
-    expect(
-      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
-        .data,
-    ).toMatchObject({ status: 'cancelled' });
+    expect((await cancelOrder(shop, person, id)).data).toMatchObject({ status: 'cancelled' });
   await backlog(2);
   restoreAll();
   await backlog();
   for (const [i, { person, id }] of bought.entries()) {
-    const { status, refunds, shipping } = await show(person, id);
+    const { status, refunds, shipping } = await readOrder(shop, person, id);
     expect([status, refunds.map((refund) => refund.status), shipping?.status]).toEqual(
       i < 2 ? ['cancelled', ['done'], 'cancelled'] : ['paid', [], 'created'],
     );

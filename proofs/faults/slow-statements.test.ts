@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { putInCart } from '../money/put-in-cart.ts';
-import { addProduct, address, findBrokenRules, type Person } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { addProduct, findBrokenRules, type Person } from '../world/orders.ts';
 import { closeAfterTests, openShop, type TestResponse } from '../world/shop.ts';
 import { openSecondNode } from './second-node.ts';
 

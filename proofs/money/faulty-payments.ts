@@ -6,6 +6,7 @@ import { reconcile } from '../../server/money/payments/reconcile.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import { RazorpayClient } from '../../server/providers/gateway/payment-razorpay.ts';
 import { readTestKeys } from '../../server/providers/gateway/payment-test-keys.ts';
+import { sendProof } from '../world/order-steps.ts';
 import {
   addProduct,
   openPayment,
@@ -114,9 +115,7 @@ interface Opened {
 }
 
 const confirm = (shop: TestShop, { person, id }: Opened, body: PaymentProof) =>
-  retryWhileBusy(() =>
-    shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body }),
-  );
+  retryWhileBusy(() => sendProof(shop, person, id, body));
 
 const cancel = ({ call }: TestShop, { person, id }: Opened) =>
   retryWhileBusy(() =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
+import { refundOrder, placeOrder, cancelOrder, sendProof } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   retryWhileBusy,
   setHoldEnd,
@@ -57,9 +57,7 @@ const findRefunds = (id: string) =>
     .where('payments.order_id', '=', id)
     .execute();
 const pay = ({ token }: Person, id: string, body: unknown) =>
-  retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body }));
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+  retryWhileBusy(() => sendProof(shop, { token }, id, body));
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]
@@ -184,7 +182,7 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
         const handshake = await payAtGateway(shop, paymentOrderId);
         const ending =
           round % 2 === 0
-            ? () => cancel(person, id)
+            ? () => cancelOrder(shop, person, id)
             : () => setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
         const reportPayment = () =>
           retryWhileBusy(() =>
@@ -248,14 +246,7 @@ test(
       await putInCart(shop, person, [{ good: kurta }]);
 
       const key = { 'idempotency-key': `click-${round}` };
-      const click = () =>
-        retryWhileBusy(() =>
-          shop.call('POST /api/orders', {
-            token: person.token,
-            body: { shippingAddress: address, paymentMethod: 'Prepaid' },
-            headers: key,
-          }),
-        );
+      const click = () => retryWhileBusy(() => placeOrder(shop, person, {}, key));
       const placed = await Promise.all(Array.from({ length: 50 }, click));
       expect(new Set(placed.map(({ status, data }) => `${status} ${String(data._id)}`)).size).toBe(
         1,
@@ -304,12 +295,7 @@ test(
         await payAtGateway(shop, paymentOrderId),
       ];
       await pay(person, id, first);
-      const give = (amount: number | undefined) => () =>
-        shop.call('POST /api/orders/{id}/refunds', {
-          token: admin.token,
-          params: { id },
-          body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
-        });
+      const give = (amount: number | undefined) => () => refundOrder(shop, admin, id, { amount });
       const parts = Array.from({ length: 24 }, (_, i) =>
         give([1, 7.77, 33.33, undefined, 100, 50][(i + round) % 6]),
       );
@@ -317,7 +303,7 @@ test(
         [
           ...parts.slice(0, 12),
           () => pay(person, id, second),
-          () => cancel(person, id),
+          () => cancelOrder(shop, person, id),
           ...parts.slice(12),
         ].map((ask) => retryWhileBusy(ask)),
       );

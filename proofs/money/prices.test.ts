@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/orders/cart.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { maxCartTotal } from '../../shop/orders/cart.ts';
+import { placeOrder } from '../world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   fillCart,
   retryWhileBusy,
@@ -26,12 +26,7 @@ const shop = closeAfterTests(await openShop());
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const place = ({ token }: Person, body: object = {}) =>
-  retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: { shippingAddress: address, paymentMethod: 'COD', ...body },
-    }),
-  );
+  retryWhileBusy(() => placeOrder(shop, { token }, { paymentMethod: 'COD', ...body }));
 
 interface Offer {
   discount: number;
@@ -178,7 +173,7 @@ test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null
     ];
     const {
       items: [line],
-    } = await fillCart(shop, person, product.id, product.variants[0] ?? '', 2);
+    } = await fillCart(shop, person, product, 2);
     expect(
       (
         await shop.call('POST /api/cart', {

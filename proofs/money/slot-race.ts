@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { WireOpenSlot } from '../../contract/orders/slot.ts';
-import { address, addProduct, fillCart, type Person, retryWhileBusy } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { cancelOrder, placeOrder } from '../world/order-steps.ts';
+import { addProduct, fillCart, type Person, retryWhileBusy } from '../world/orders.ts';
 import type { TestResponse, TestShop } from '../world/shop.ts';
 
 /** Many customers want the last places of a slot at once. Throws if a promise is broken. */
@@ -54,15 +56,11 @@ export const placeInSlot = (
   body: object = {},
 ): Promise<TestResponse> =>
   retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: {
-        shippingAddress: address,
-        paymentMethod: 'COD',
-        ...(slot === undefined ? {} : { slot }),
-        ...body,
-      },
-    }),
+    placeOrder(
+      shop,
+      { token },
+      { paymentMethod: 'COD', ...(slot === undefined ? {} : { slot }), ...body },
+    ),
   );
 
 export const moveSlot = (
@@ -89,7 +87,7 @@ export const raceForSlot = async (
   await addSlotArea(shop, admin, left);
   const rice = await addRice(shop);
   const buyers = await Promise.all(Array.from({ length: crowd }, () => shop.createPerson()));
-  await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, rice.id, rice.variants[0] ?? '')));
+  await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, rice)));
   const [first, second] = await listSlots(shop);
   assert(first !== undefined && second !== undefined);
   const answers = await Promise.all(
@@ -107,9 +105,7 @@ export const raceForSlot = async (
     Promise.all(without.map((buyer) => placeInSlot(shop, buyer, first.startsAt))),
     ...placed.flatMap(({ id, buyer }, i) => [
       moveSlot(shop, i % 2 === 0 ? buyer : admin, id, second.startsAt),
-      retryWhileBusy(() =>
-        shop.call('POST /api/orders/{id}/cancel', { token: buyer.token, params: { id } }),
-      ),
+      retryWhileBusy(() => cancelOrder(shop, buyer, id)),
     ]),
   ]);
   const got = again.filter(({ status }) => status === 201).length;

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { address, addProduct, readStock, retryWhileBusy, type Person } from '../world/orders.ts';
+import { placeOrder } from '../world/order-steps.ts';
+import { addProduct, readStock, retryWhileBusy, type Person } from '../world/orders.ts';
 import type { TestResponse, TestShop } from '../world/shop.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
 
 /** Many customers order the last pieces at once. Throws if a promise of the shop is broken. */
 
 export const placeCashOrder = (shop: TestShop, { token }: Person): Promise<TestResponse> =>
-  retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: { shippingAddress: address, paymentMethod: 'COD' },
-    }),
-  );
+  retryWhileBusy(() => placeOrder(shop, { token }, { paymentMethod: 'COD' }));
 
 export const countSold = async ({ deps }: TestShop, variantId: string): Promise<number> =>
   Number(

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { address, findBrokenRules, addProduct, readStock } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { findBrokenRules, addProduct, readStock } from '../world/orders.ts';
 import { closeAfterTests, openShop } from '../world/shop.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
 import { countRounds } from './rounds.ts';

@@ -3,7 +3,8 @@ import { registerShippingWorkers } from '../../server/fulfilment/parcels/workers
 import { registerPaymentWorkers } from '../../server/money/payments/workers.ts';
 import { createMailWorker } from '../../server/office/letters/worker.ts';
 import { addSlotArea } from '../money/slot-race.ts';
-import { address, addProduct, type Person } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { addProduct, type Person } from '../world/orders.ts';
 import type { TestResponse, TestShop } from '../world/shop.ts';
 
 /** A shop with everything turned on: areas, slots, offers, returns, store credit and scales. */

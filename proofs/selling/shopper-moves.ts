@@ -1,7 +1,8 @@
 import type { WireReturnOptions } from '../../contract/fulfilment/return-shapes.ts';
 import type { WireCart } from '../../contract/orders/cart.ts';
 import { listSlots } from '../money/slot-race.ts';
-import { address, payAtGateway } from '../world/orders.ts';
+import { address } from '../world/address.ts';
+import { payAtGateway } from '../world/orders.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move } from './walk.ts';
 
 /** What shoppers do on a walk, often what they may not. */

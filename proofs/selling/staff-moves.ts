@@ -6,6 +6,7 @@ import { trackOpenShipments } from '../../server/fulfilment/parcels/track.ts';
 import { expireOrder } from '../../server/money/payments/expire-order.ts';
 import { settlements } from '../../shop/fulfilment/returns/settlement.ts';
 import { pickupKinds } from '../../shop/fulfilment/returns/states.ts';
+import { actOnReturn, refundOrder } from '../world/order-steps.ts';
 import { setHoldEnd } from '../world/orders.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move, type Walk } from './walk.ts';
 
@@ -71,10 +72,9 @@ const refund: Move = async (walk) => {
   const order = await drawOrder(walk, ({ isPaid }) => isPaid);
   if (order === undefined) return undefined;
   const amount = draw.one([0.01, 1, 25, 77.77, order.totalPrice, order.totalPrice / 2]);
-  return shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id: order._id },
-    body: { amount: Math.max(0.01, Math.round(amount * 100) / 100), reason: 'Sorry' },
+  return refundOrder(shop, admin, order._id, {
+    amount: Math.max(0.01, Math.round(amount * 100) / 100),
+    reason: 'Sorry',
   });
 };
 
@@ -85,7 +85,7 @@ const answerReturn: Move = async (walk) => {
   const [token, params] = [support.token, { id: one._id }];
   const pickup = draw.one(pickupKinds);
   return draw.chance(0.85)
-    ? shop.call('POST /api/returns/{id}/approve', { token, params, body: { pickup } })
+    ? actOnReturn(shop, { token }, 'approve', params.id, { pickup })
     : shop.call('POST /api/returns/{id}/reject', { token, params, body: { answer: 'No' } });
 };
 
@@ -123,11 +123,7 @@ const receive: Move = async (walk) => {
   const { shop, draw, support } = walk;
   const one = await drawReturn(walk, draw.chance(0.9) ? 'approved' : undefined);
   if (one === undefined) return undefined;
-  return shop.call('POST /api/returns/{id}/receive', {
-    token: support.token,
-    params: { id: one._id },
-    body: { items: drawArrived(walk, one) },
-  });
+  return actOnReturn(shop, support, 'receive', one._id, { items: drawArrived(walk, one) });
 };
 
 const correct: Move = async (walk) => {
@@ -145,10 +141,10 @@ const settle: Move = async (walk) => {
   const { shop, draw, admin } = walk;
   const one = await drawReturn(walk, draw.chance(0.9) ? 'received' : undefined);
   if (one === undefined) return undefined;
-  return shop.call('POST /api/returns/{id}/settle', {
-    token: admin.token,
-    params: { id: one._id },
-    body: { by: draw.one(settlements), answer: 'Done', reference: 'T1' },
+  return actOnReturn(shop, admin, 'settle', one._id, {
+    by: draw.one(settlements),
+    answer: 'Done',
+    reference: 'T1',
   });
 };
 

@@ -6,20 +6,10 @@ import { runAuditor } from '../../database/auditor.ts';
 import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { address } from './address.ts';
 import type { TestResponse, TestShop } from './shop.ts';
 
 /** Helpers for tests: products with stock, and shoppers who buy them. */
-
-export const address = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14 Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
-};
 
 export interface TestProduct {
   name?: string;
@@ -43,7 +33,7 @@ const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs =>
 export const addProduct = async (
   { deps }: TestShop,
   { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: TestProduct,
-): Promise<{ id: string; variants: string[] }> => {
+): Promise<Good> => {
   const id = createId('prd');
   const rows = variants.map((variant, position) => ({
     id: createId('var'),
@@ -81,6 +71,11 @@ export const addProduct = async (
 
 export type Person = Awaited<ReturnType<TestShop['createPerson']>>;
 
+/** Who takes a step. A call needs nothing but the token; without one it comes from nobody. */
+export interface Actor {
+  token?: string | undefined;
+}
+
 /**
  * Repeats a call while the shop is busy or still works on the same request, as a browser does, for
  * at most 30 seconds.
@@ -95,13 +90,19 @@ export const retryWhileBusy = async (ask: () => Promise<TestResponse>): Promise<
   }
 };
 
-/** Puts a variant into a person's cart. Throws when the shop refuses. */
+/** Something to buy: a product with its variants, in their order. */
+export interface Good {
+  id: string;
+  variants: string[];
+}
+
+/** Puts a variant of a product into a person's cart, the first by default. Throws when refused. */
 export const fillCart = async (
   { call }: TestShop,
-  { token }: Person,
-  productId: string,
-  variationId: string,
+  { token }: Actor,
+  { id: productId, variants: [first = ''] }: Good,
   quantity = 1,
+  variationId = first,
 ): Promise<WireCart> => {
   const { status, data } = await retryWhileBusy(() =>
     call('POST /api/cart', { token, body: { productId, variationId, quantity } }),
@@ -113,7 +114,7 @@ export const fillCart = async (
 /** Places an order of the cart. Throws when the shop refuses. */
 export const placeTestOrder = async (
   { call }: TestShop,
-  { token }: Person,
+  { token }: Actor,
   paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
 ): Promise<WireOrder> => {
   const { status, data } = await retryWhileBusy(() =>
@@ -126,7 +127,7 @@ export const placeTestOrder = async (
 /** Opens the payment of an order. */
 export const openPayment = async (
   { call }: TestShop,
-  { token }: Person,
+  { token }: Actor,
   orderId: string,
 ): Promise<WirePaymentOrder> => {
   const { status, data } = await retryWhileBusy(() =>
@@ -158,11 +159,11 @@ export const payAtGateway = async (
 /** Places an order of one variant and opens its payment. */
 export const placeAndOpen = async (
   shop: TestShop,
-  person: Person,
-  good: { id: string; variants: string[] },
+  person: Actor,
+  good: Good,
   quantity = 1,
 ): Promise<{ order: WireOrder; payment: WirePaymentOrder }> => {
-  await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
+  await fillCart(shop, person, good, quantity);
   const order = await placeTestOrder(shop, person);
   return { order, payment: await openPayment(shop, person, order._id) };
 };

@@ -1,19 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
-  address,
-  addProduct,
-  fillCart,
-  findBrokenRules,
-  openPayment,
-  payAtGateway,
-  type Person,
-} from '../../../proofs/world/orders.ts';
+  addOffer,
+  readBalance,
+  giveCredit,
+  payOrder,
+  refundOrder,
+  cancelOrder,
+  readOrder,
+  moveOrder,
+  placeOrder,
+} from '../../../proofs/world/order-steps.ts';
+import { addProduct, fillCart, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
 import { eraseAccount } from '../../office/own-data/erase-account.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
@@ -38,35 +39,12 @@ afterEach(async () => {
 /** Orders a kilo of rice, with some rupees of store credit, and pays the rest of a prepaid order. */
 const orderRice = async (paymentMethod: 'Prepaid' | 'COD', storeCredit: number) => {
   const person = await shop.createPerson();
-  if (storeCredit > 0)
-    await runTransaction(shop.deps.store.db, (tx) =>
-      addCredit(tx, {
-        accountId: person.id,
-        amount: storeCredit * 100,
-        reason: 'given',
-        actorId: admin.id,
-      }),
-    );
-  await fillCart(shop, person, rice.id, rice.variants[0] ?? '');
-  const { data } = await shop.call('POST /api/orders', {
-    token: person.token,
-    body: { shippingAddress: address, paymentMethod, storeCredit },
-  });
+  if (storeCredit > 0) await giveCredit(shop, person, storeCredit * 100);
+  await fillCart(shop, person, rice);
+  const { data } = await placeOrder(shop, person, { paymentMethod, storeCredit });
   const id = String(data._id);
-  if (paymentMethod === 'COD')
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id },
-      body: { status: 'processing' },
-    });
-  else if (storeCredit < 200) {
-    const { paymentOrderId } = await openPayment(shop, person, id);
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id },
-      body: await payAtGateway(shop, paymentOrderId),
-    });
-  }
+  if (paymentMethod === 'COD') await moveOrder(shop, admin, id, 'processing');
+  else if (storeCredit < 200) await payOrder(shop, person, id);
   return { person, id };
 };
 const weigh = async (id: string, grams: number) => {
@@ -82,14 +60,11 @@ const weigh = async (id: string, grams: number) => {
   expect([status, data]).toEqual([200, expect.anything()]);
   await shop.deps.jobs.runDue();
 };
-const getOrder = async (id: string) =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
+const getOrder = (id: string) => readOrder(shop, admin, id);
 const readRefunds = async (id: string) =>
   (await getOrder(id)).refunds.map(({ amount, toCredit }) => [amount, toCredit]);
 const readNotes = async (id: string) =>
   (await getOrder(id)).creditNotes.map(({ amount }) => amount);
-const readBalance = (person: Person) => findBalance(shop.deps.store.db, person.id);
 
 test('goes through the gateway first, and then back into the store credit', async () => {
   const { id, person } = await orderRice('Prepaid', 150);
@@ -98,7 +73,7 @@ test('goes through the gateway first, and then back into the store credit', asyn
     [50, false],
     [10, true],
   ]);
-  expect(await readBalance(person)).toBe(10_00);
+  expect(await readBalance(shop, person)).toBe(10_00);
   expect((await readNotes(id)).toSorted((a, b) => a - b)).toEqual([10, 50]);
 });
 
@@ -106,22 +81,22 @@ test('goes back into the store credit of an order that it paid alone', async () 
   const { id, person } = await orderRice('Prepaid', 200);
   await weigh(id, 900);
   expect(await readRefunds(id)).toEqual([[20, true]]);
-  await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-  expect(await readBalance(person)).toBe(200_00);
+  await cancelOrder(shop, person, id);
+  expect(await readBalance(shop, person)).toBe(200_00);
 });
 
 test('is collected less on delivery, and the store credit comes back when nothing is left to collect', async () => {
   const { id, person } = await orderRice('COD', 150);
   await weigh(id, 900);
   expect(await getOrder(id)).toMatchObject({ toCollect: 30, weightReduction: 20, refunds: [] });
-  expect(await readBalance(person)).toBe(0);
+  expect(await readBalance(shop, person)).toBe(0);
   await weigh(id, 500);
   expect(await getOrder(id)).toMatchObject({ toCollect: 0, weightReduction: 100 });
   expect(await readRefunds(id)).toEqual([[50, true]]);
-  expect(await readBalance(person)).toBe(50_00);
+  expect(await readBalance(shop, person)).toBe(50_00);
   expect(await readNotes(id)).toEqual([20, 80]);
-  await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-  expect(await readBalance(person)).toBe(150_00);
+  await cancelOrder(shop, person, id);
+  expect(await readBalance(shop, person)).toBe(150_00);
   expect(await readNotes(id)).toEqual([20, 80, 100]);
 });
 
@@ -142,10 +117,7 @@ test('tells the courier to collect nothing when store credit pays what is left',
 });
 
 test('is the share of what the line cost after its offers', async () => {
-  const { data: offer } = await shop.call('POST /api/offers', {
-    token: admin.token,
-    body: { name: 'Ten percent', on: true, effect: { kind: 'percent', percent: 10 } },
-  });
+  const offer = await addOffer(shop, admin);
   const { id } = await orderRice('Prepaid', 0);
   await weigh(id, 900);
   expect(await getOrder(id)).toMatchObject({ totalPrice: 180, weightReduction: 18 });
@@ -161,31 +133,23 @@ test('is the share of what the line cost after its offers', async () => {
 
 test('is at most what an admin has left of the order', async () => {
   const { id } = await orderRice('Prepaid', 0);
-  await shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { amount: 190, reason: 'Torn bag' },
-  });
+  await refundOrder(shop, admin, id, { amount: 190, reason: 'Torn bag' });
   await weigh(id, 500);
   expect(await getOrder(id)).toMatchObject({ weightReduction: 10, isRefunded: true });
 });
 
 test('leaves less than a rupee to a cancellation, which gives it back as store credit', async () => {
   const { id, person } = await orderRice('Prepaid', 0);
-  await shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { amount: 198.5, reason: 'Torn bag' },
-  });
+  await refundOrder(shop, admin, id, { amount: 198.5, reason: 'Torn bag' });
   await weigh(id, 995);
-  await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+  await cancelOrder(shop, person, id);
   await shop.deps.jobs.runDue();
   expect(await readRefunds(id)).toEqual([
     [198.5, false],
     [1, false],
     [0.5, true],
   ]);
-  expect(await readBalance(person)).toBe(50);
+  expect(await readBalance(shop, person)).toBe(50);
 });
 
 test('of a deleted account is given back from one rupee on', async () => {

@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
+  payOrder,
+  refundOrder,
+  cancelOrder,
+  moveOrder,
+  readOrder,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
-  openPayment,
-  payAtGateway,
   type Person,
   placeTestOrder,
   readStock,
@@ -42,9 +47,7 @@ const setWeighing = (body: { weighs: boolean; tolerance: number }, { token } = a
 const read = async (name: string): Promise<WirePackingOrder> =>
   (await shop.call('GET /api/packing/{order}', { token: packer.token, params: { order: name } }))
     .data as WirePackingOrder;
-const getOrder = async (id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
+const getOrder = (id: string): Promise<WireOrder> => readOrder(shop, admin, id);
 /** Sends the grams of the lines by the kilo, in their order. */
 const weigh = async (
   id: string,
@@ -62,28 +65,17 @@ const weigh = async (
   });
 };
 const pay = async (person: Person, order: WireOrder): Promise<void> => {
-  const payment = await openPayment(shop, person, order._id);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: person.token,
-    params: { id: order._id },
-    body: await payAtGateway(shop, payment.paymentOrderId),
-  });
+  await payOrder(shop, person, order._id);
 };
-const move = (id: string, status: 'processing' | 'shipped' | 'cancelled') =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status },
-  });
 /** An order of `packs` × 500 g of rice, paid, or accepted when it is paid on delivery. */
 const orderRice = async (
   packs = 2,
   method: 'Prepaid' | 'COD' = 'Prepaid',
 ): Promise<{ person: Person; id: string }> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, rice.id, rice.variants[0] ?? '', packs);
+  await fillCart(shop, person, rice, packs);
   const order = await placeTestOrder(shop, person, method);
-  if (method === 'COD') await move(order._id, 'processing');
+  if (method === 'COD') await moveOrder(shop, admin, order._id, 'processing');
   else await pay(person, order);
   return { person, id: order._id };
 };
@@ -158,9 +150,9 @@ describe('an order on the scale', () => {
     const dal = await addProduct(shop, {
       variants: [{ size: '1 kg', stock: 5, price: 99_99, grams: 1000 }],
     });
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '', 3);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
-    await fillCart(shop, person, dal.id, dal.variants[0] ?? '');
+    await fillCart(shop, person, rice, 3);
+    await fillCart(shop, person, kurta);
+    await fillCart(shop, person, dal);
     const order = await placeTestOrder(shop, person);
     await pay(person, order);
     const { data } = await weigh(order._id, [1499, 901]);
@@ -188,7 +180,7 @@ describe('an order on the scale', () => {
       .where('account_id', '=', person.id)
       .executeTakeFirst();
     expect(credit?.balance).toBe(20);
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+    await cancelOrder(shop, person, id);
     await shop.deps.jobs.runDue();
     expect((await getOrder(id)).refunds.map(({ amount }) => amount)).toEqual([0.2, 199.8]);
   });
@@ -205,7 +197,7 @@ describe('an order on the scale', () => {
     });
     expect((await getOrder(id)).refunds.map(({ amount }) => amount)).toEqual([4, 6]);
     expect((await listMails(id)).filter((kind) => kind === 'order-weighed')).toHaveLength(2);
-    await move(id, 'shipped');
+    await moveOrder(shop, admin, id, 'shipped');
     expect(await weigh(id, [900])).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
     expect((await read(id)).canWeigh).toBe(false);
   });
@@ -282,7 +274,7 @@ describe('goods that are paid on delivery', () => {
       [190, true],
       [180, false],
     ]);
-    await move(id, 'cancelled');
+    await moveOrder(shop, admin, id, 'cancelled');
     expect((await getOrder(id)).creditNotes.map(({ amount }) => amount)).toEqual([10, 10, 180]);
     expect(await getOrder(id)).toMatchObject({ status: 'cancelled', toCollect: 0 });
   });
@@ -327,7 +319,7 @@ describe('what is refused', () => {
 
   test('an order of pieces, one that is not paid, and every order of a shop that does not weigh', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     const pieces = await placeTestOrder(shop, person);
     await pay(person, pieces);
     const body = { revision: 0, lines: [{ _id: pieces.orderItems[0]?._id, grams: 5 }] };
@@ -335,7 +327,7 @@ describe('what is refused', () => {
       status: 409,
       data: { reason: 'nothing_to_weigh' },
     });
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '');
+    await fillCart(shop, person, rice);
     const unpaid = await placeTestOrder(shop, person);
     expect(await weigh(unpaid._id, [500])).toMatchObject({
       status: 409,
@@ -357,17 +349,11 @@ describe('what is refused', () => {
       }[];
     const countToPack = async () =>
       (await shop.call('GET /api/figures/waiting', { token: admin.token })).data.orders as number;
-    const refund = (amount?: number) =>
-      shop.call('POST /api/orders/{id}/refunds', {
-        token: admin.token,
-        params: { id },
-        body: { reason: 'The shelf was empty', ...(amount === undefined ? {} : { amount }) },
-      });
-    expect((await refund(150)).status).toBe(201);
+    expect((await refundOrder(shop, admin, id, { amount: 150 })).status).toBe(201);
     expect(await listWaiting()).toContainEqual(expect.objectContaining({ _id: id }));
     const before = await countToPack();
     expect(await read(id)).toMatchObject({ canWeigh: true });
-    expect((await refund()).status).toBe(201);
+    expect((await refundOrder(shop, admin, id)).status).toBe(201);
     expect(await listWaiting()).not.toContainEqual(expect.objectContaining({ _id: id }));
     expect(await countToPack()).toBe(before - 1);
     expect(await read(id)).toMatchObject({ canWeigh: false });
@@ -399,15 +385,9 @@ describe('the stock', () => {
     expect(await readShelf()).toEqual({ stock: 11, loose_grams: 0 });
     await weigh(second.id, [3050]);
     expect(await readShelf()).toEqual({ stock: 10, loose_grams: 150 });
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: first.person.token,
-      params: { id: first.id },
-    });
+    await cancelOrder(shop, first.person, first.id);
     expect(await readShelf()).toEqual({ stock: 13, loose_grams: 450 });
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: second.person.token,
-      params: { id: second.id },
-    });
+    await cancelOrder(shop, second.person, second.id);
     expect(await readShelf()).toEqual({ stock: 20, loose_grams: 0 });
   });
 
@@ -463,8 +443,8 @@ describe('the setting', () => {
     const { id } = await orderRice();
     await shop.deps.jobs.runDue();
     expect((await getOrder(id)).shipping?.status).toBe('wanted');
-    await move(id, 'processing');
-    await move(id, 'shipped');
+    await moveOrder(shop, admin, id, 'processing');
+    await moveOrder(shop, admin, id, 'shipped');
     await shop.deps.jobs.runDue();
     expect((await getOrder(id)).shipping?.status).toBe('created');
     expect(await getOrder(id)).toMatchObject({ weightReduction: 0, weighedAt: null });
@@ -531,10 +511,7 @@ describe('at the same time', () => {
 
   test('a packer and a shopper who cancels: everything comes back once', async () => {
     const { id, person } = await orderRice();
-    const [, cancelled] = await Promise.all([
-      weigh(id, [960]),
-      shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
-    ]);
+    const [, cancelled] = await Promise.all([weigh(id, [960]), cancelOrder(shop, person, id)]);
     expect(cancelled.status).toBe(200);
     const { refunds } = await getOrder(id);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(200);
@@ -545,11 +522,7 @@ describe('at the same time', () => {
     const { id } = await orderRice();
     await Promise.all([
       weigh(id, [900]),
-      shop.call('POST /api/orders/{id}/refunds', {
-        token: admin.token,
-        params: { id },
-        body: { amount: 190, reason: 'Torn bag' },
-      }),
+      refundOrder(shop, admin, id, { amount: 190, reason: 'Torn bag' }),
     ]);
     const { refunds, weightReduction } = await getOrder(id);
     const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -562,7 +535,10 @@ describe('at the same time', () => {
   test('a packer and a courier who takes the parcel: weighed before it leaves, or not at all', async () => {
     const { id } = await orderRice();
     await weigh(id, [1000]);
-    const [corrected, shipped] = await Promise.all([weigh(id, [950]), move(id, 'shipped')]);
+    const [corrected, shipped] = await Promise.all([
+      weigh(id, [950]),
+      moveOrder(shop, admin, id, 'shipped'),
+    ]);
     expect(shipped.status).toBe(200);
     expect((await getOrder(id)).weightReduction).toBe(corrected.status === 200 ? 10 : 0);
     expect([200, 409]).toContain(corrected.status);

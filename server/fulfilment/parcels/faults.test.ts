@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { pickCases } from '../../../proofs/money/rounds.ts';
-import {
-  findBrokenRules,
-  placeAndOpen,
-  payAtGateway,
-  addProduct,
-} from '../../../proofs/world/orders.ts';
+import { buyPaid, cancelOrder, readOrder } from '../../../proofs/world/order-steps.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createShiprocketCourier } from '../../providers/courier/create-courier.ts';
 import { createCourierApi } from '../../providers/test-courier/courier-api.ts';
@@ -53,18 +49,10 @@ afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, kurta);
-  return (
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id: order._id },
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    })
-  ).data as WireOrder;
+  return buyPaid(shop, person, kurta);
 };
 const readShipping = async (order: WireOrder) =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } })).data
-    .shipping as WireOrder['shipping'];
+  (await readOrder(shop, admin, order._id)).shipping as WireOrder['shipping'];
 const findParcels = (order: WireOrder) =>
   shop.deps.store.db
     .selectFrom('test_courier.orders')
@@ -105,10 +93,7 @@ test('a shipment that was cancelled after it was read is not booked', async () =
     .executeTakeFirstOrThrow();
   const read = await readShipment(db, id);
   if (read === null) throw new Error('no shipment');
-  await shop.call('POST /api/orders/{id}/cancel', {
-    token: admin.token,
-    params: { id: order._id },
-  });
+  await cancelOrder(shop, admin, order._id);
   expect(await takeShipmentLease(db, read, { state: 'asking' })).toBe('busy');
   await shop.deps.jobs.runDue();
   expect(await findParcels(order)).toEqual([]);
@@ -249,10 +234,7 @@ test('an order that is cancelled while the courier is asked leaves no parcel the
     return 'lost';
   };
   await retryJobs();
-  await shop.call('POST /api/orders/{id}/cancel', {
-    token: admin.token,
-    params: { id: order._id },
-  });
+  await cancelOrder(shop, admin, order._id);
   await retryJobs(2);
   expect(await readShipping(order)).toMatchObject({ status: 'cancelled' });
   const { cancelled_at } = await shop.deps.store.db

@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
-import {
-  findBrokenRules,
-  placeAndOpen,
-  payAtGateway,
-  addProduct,
-} from '../../../proofs/world/orders.ts';
+import { buyPaid, moveOrder, readOrder } from '../../../proofs/world/order-steps.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { trackOpenShipments } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
@@ -25,30 +21,11 @@ afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, kurta);
-  const body = await payAtGateway(shop, payment.paymentOrderId);
-  return (
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id: order._id },
-      body,
-    })
-  ).data as WireOrder;
+  return buyPaid(shop, person, kurta);
 };
-const read = async ({ _id: id }: WireOrder) =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
+const read = ({ _id: id }: WireOrder) => readOrder(shop, admin, id);
 const move = async ({ _id: id }: WireOrder, ...states: string[]) => {
-  for (const status of states)
-    expect(
-      (
-        await shop.call('PUT /api/orders/{id}/deliver', {
-          token: admin.token,
-          params: { id },
-          body: { status },
-        })
-      ).status,
-    ).toBe(200);
+  for (const status of states) expect((await moveOrder(shop, admin, id, status)).status).toBe(200);
 };
 const tracked = async (order: WireOrder) => {
   const id = (await read(order)).shipping?._id ?? '';

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireTracking } from '../../../contract/fulfilment/shipping.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import type { WireShipment } from '../../../contract/orders/shipment.ts';
+import { buyPaid, cancelOrder, moveOrder, readOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
-  payAtGateway,
   type Person,
   placeTestOrder,
   addProduct,
@@ -21,35 +21,17 @@ const [admin, person] = [await shop.createPerson({ role: 'admin' }), await shop.
 const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
-const get = async (order: WireOrder): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } }))
-    .data as WireOrder;
-
 /** A paid order whose parcel waits for the courier. */
 const payOrder = async (who = person): Promise<WireOrder> => {
-  const { order, payment } = await placeAndOpen(shop, who, kurta);
-  const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  return (
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: who.token,
-      params: { id: order._id },
-      body: handshake,
-    })
-  ).data as WireOrder;
+  return buyPaid(shop, who, kurta);
 };
 
 const shipped = async (): Promise<WireOrder> => {
   const order = await payOrder();
   await shop.deps.jobs.runDue();
-  return get(order);
+  return readOrder(shop, admin, order._id);
 };
 
-const deliver = (order: WireOrder, status: string) =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id: order._id },
-    body: { status },
-  });
 const track = (id: string, token: string | undefined) =>
   shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id } });
 const courierToken = async ({ token }: Person): Promise<string> =>
@@ -86,7 +68,7 @@ describe('a paid order', () => {
       orderNumber: order.orderNumber,
     });
     await shop.deps.jobs.runDue();
-    const shippedOrder = await get(order);
+    const shippedOrder = await readOrder(shop, admin, order._id);
     expect(shippedOrder.shipping).toMatchObject({
       status: 'created',
       courier: 'Haat Test Courier',
@@ -122,13 +104,13 @@ describe('a paid order', () => {
     await pass(order.shipping, 400);
     const { trackOpenShipments: trackRound } = await import('./track.ts');
     await trackRound(shop.deps);
-    expect(await get(order)).toMatchObject({
+    expect(await readOrder(shop, admin, order._id)).toMatchObject({
       status: 'shipped',
       shipping: { status: 'in_transit', statusText: 'PICKED UP' },
     });
     await pass(order.shipping, 3000);
     await trackRound(shop.deps);
-    const done = await get(order);
+    const done = await readOrder(shop, admin, order._id);
     expect(done).toMatchObject({
       status: 'delivered',
       isDelivered: true,
@@ -145,41 +127,36 @@ describe('a paid order', () => {
 
   test('that is cancelled has its parcel cancelled at the courier', async () => {
     const order = await shipped();
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: person.token,
-      params: { id: order._id },
-    });
+    await cancelOrder(shop, person, order._id);
     await shop.deps.jobs.runDue();
-    expect((await get(order)).shipping).toMatchObject({ status: 'cancelled' });
+    expect((await readOrder(shop, admin, order._id)).shipping).toMatchObject({
+      status: 'cancelled',
+    });
     expect((await parcels(order.orderNumber))[0]?.cancelled_at).not.toBeNull();
   });
 
   test('can be moved by hand at the same time', async () => {
     const order = await shipped();
     for (const status of ['processing', 'shipped', 'delivered'])
-      expect((await deliver(order, status)).status).toBe(200);
+      expect((await moveOrder(shop, admin, order._id, status)).status).toBe(200);
     await pass(order.shipping, 4000);
     expect((await track(order.shipping?._id ?? '', admin.token)).data).toMatchObject({
       shipment: { status: 'delivered' },
     });
-    expect((await get(order)).timeline.map((event) => event.status)).toEqual([
-      'placed',
-      'paid',
-      'processing',
-      'shipped',
-      'delivered',
-    ]);
+    expect((await readOrder(shop, admin, order._id)).timeline.map((event) => event.status)).toEqual(
+      ['placed', 'paid', 'processing', 'shipped', 'delivered'],
+    );
   });
 });
 
 test('a COD order has its parcel once the shop has accepted it, and the courier collects the money', async () => {
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
+  await fillCart(shop, person, kurta, 2);
   const order = await placeTestOrder(shop, person, 'COD');
   await shop.deps.jobs.runDue();
-  expect((await get(order)).shipping).toBeNull();
-  await deliver(order, 'processing');
+  expect((await readOrder(shop, admin, order._id)).shipping).toBeNull();
+  await moveOrder(shop, admin, order._id, 'processing');
   await shop.deps.jobs.runDue();
-  expect((await get(order)).shipping).toMatchObject({ status: 'created' });
+  expect((await readOrder(shop, admin, order._id)).shipping).toMatchObject({ status: 'created' });
   expect((await parcels(order.orderNumber))[0]?.payload).toMatchObject({
     payment_method: 'COD',
     sub_total: 1598,
@@ -265,10 +242,7 @@ describe('POST /api/shipping/order', () => {
       status: 401,
       data: { message: 'Not authorized, token failed' },
     });
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: person.token,
-      params: { id: unpaid._id },
-    });
+    await cancelOrder(shop, person, unpaid._id);
   });
 });
 
@@ -361,10 +335,7 @@ describe('an admin', () => {
       { courier: 'a\nb' },
     ])
       expect((await attach(order._id, body)).status).toBe(400);
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: person.token,
-      params: { id: order._id },
-    });
+    await cancelOrder(shop, person, order._id);
     expect((await attach(order._id, { awb: 'A' })).status).toBe(409);
   });
 

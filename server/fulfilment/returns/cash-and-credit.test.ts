@@ -1,17 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
-import { runTransaction } from '../../../database/transaction.ts';
+import {
+  giveCredit,
+  refundOrder,
+  moveOrder,
+  actOnReturn,
+  startReturn,
+  placeOrder,
+} from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
-  address,
   fillCart,
   findBrokenRules,
   type Person,
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, deliver } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
+import { findBalance } from '../../money/credit/credit-ledger.ts';
 
 /**
  * An order of two shirts for Rs. 200, of which store credit paid Rs. 80 and cash Rs. 120. Some of it
@@ -29,14 +35,9 @@ afterEach(async () => {
 
 const buy = async (): Promise<{ shopper: Person; order: WireOrder }> => {
   const shopper = await shop.createPerson();
-  await runTransaction(shop.deps.store.db, (tx) =>
-    addCredit(tx, { accountId: shopper.id, amount: 80_00, reason: 'given', actorId: admin.id }),
-  );
-  await fillCart(shop, shopper, shirt.id, shirt.variants[0] ?? '', 2);
-  const { data } = await shop.call('POST /api/orders', {
-    token: shopper.token,
-    body: { shippingAddress: address, paymentMethod: 'COD', storeCredit: 80 },
-  });
+  await giveCredit(shop, shopper, 80_00);
+  await fillCart(shop, shopper, shirt, 2);
+  const { data } = await placeOrder(shop, shopper, { paymentMethod: 'COD', storeCredit: 80 });
   const order = data as WireOrder;
   await deliver(shop, admin, order._id);
   return { shopper, order };
@@ -50,43 +51,28 @@ const bringBack = async (
 ): Promise<void> => {
   const { token } = admin;
   const lineId = order.orderItems[0]?._id ?? '';
-  const { data } = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: {
-      wish: by === 'credit' ? 'credit' : 'money',
-      items: [{ lineId, quantity, reason: 'not_wanted' }],
-      payout: { upi: 'meera@okbank' },
-    },
+  const { data } = await startReturn(shop, shopper, order._id, {
+    wish: by === 'credit' ? 'credit' : 'money',
+    items: [{ lineId, quantity, reason: 'not_wanted' }],
+    payout: { upi: 'meera@okbank' },
   });
   const { _id: id, items } = data as WireReturn;
   const params = { id };
-  await shop.call('POST /api/returns/{id}/approve', { token, params, body: {} });
+  await actOnReturn(shop, { token }, 'approve', params.id);
   const body = { items: items.map(({ _id }) => ({ _id, restock: 0 })) };
-  await shop.call('POST /api/returns/{id}/receive', { token, params, body });
-  const settled = await shop.call('POST /api/returns/{id}/settle', {
-    token,
-    params,
-    body: { by, answer: 'Given over the counter' },
+  await actOnReturn(shop, { token }, 'receive', params.id, body);
+  const settled = await actOnReturn(shop, { token }, 'settle', params.id, {
+    by,
+    answer: 'Given over the counter',
   });
   expect([settled.status, settled.data.amount]).toEqual([200, quantity * 100]);
 };
 /** Takes the whole order back. Returns what is still due of its store credit and of its cash. */
 const takeBack = async (id: string): Promise<[unknown, unknown]> => {
-  const { status, data } = await shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status: 'returned' },
-  });
+  const { status, data } = await moveOrder(shop, admin, id, 'returned');
   expect(status).toBe(200);
   return [data.refundDue, data.cashDue];
 };
-const refund = (id: string) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { reason: 'It came back' },
-  });
 const noteCash = (id: string) =>
   shop.call('POST /api/orders/{id}/cash-refunds', {
     token: admin.token,
@@ -100,7 +86,7 @@ describe('an order that cash and store credit paid, and that came back as a whol
     const { shopper, order } = await buy();
     await bringBack(shopper, order, 2, 'other');
     expect(await takeBack(order._id)).toEqual([0, 0]);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
     expect((await noteCash(order._id)).data.code).toBe('already_refunded');
     expect(await readBalance(shopper)).toBe(0);
   });
@@ -110,7 +96,7 @@ describe('an order that cash and store credit paid, and that came back as a whol
     await bringBack(shopper, order, 2, 'upi');
     expect(await readBalance(shopper)).toBe(80_00);
     expect(await takeBack(order._id)).toEqual([0, 0]);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
   });
 
   it('still owes what returns did not give, out of the cash first', async () => {
@@ -118,7 +104,7 @@ describe('an order that cash and store credit paid, and that came back as a whol
       const { shopper, order } = await buy();
       await bringBack(shopper, order, 1, by);
       expect(await takeBack(order._id)).toEqual([80, 20]);
-      expect((await refund(order._id)).status).toBe(201);
+      expect((await refundOrder(shop, admin, order._id)).status).toBe(201);
       expect((await noteCash(order._id)).status).toBe(201);
       expect(await readBalance(shopper)).toBe(by === 'credit' ? 180_00 : 80_00);
     }

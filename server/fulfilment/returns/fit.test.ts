@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { actOnReturn, startReturn } from '../../../proofs/world/order-steps.ts';
 import { addProduct, findBrokenRules, retryWhileBusy } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
@@ -30,13 +31,9 @@ const approveReturn = async (
   const goods = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: sold }];
   const order = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
   const lineId = order.orderItems[0]?._id ?? '';
-  const started = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: {
-      items: [{ lineId, quantity, reason }],
-      payout: { upi: 'meera@okbank' },
-    },
+  const started = await startReturn(shop, shopper, order._id, {
+    items: [{ lineId, quantity, reason }],
+    payout: { upi: 'meera@okbank' },
   });
   const one = started.data as WireReturn;
   const staff = { token: admin.token, params: { id: one._id } };
@@ -49,12 +46,7 @@ const sendBack = async (
 ): Promise<() => ReturnType<TestShop['call']>> => {
   const one = await approveReturn(...given);
   const items = one.items.map(({ _id }) => ({ _id, restock: 0 }));
-  return () =>
-    shop.call('POST /api/returns/{id}/receive', {
-      token: admin.token,
-      params: { id: one._id },
-      body: { items },
-    });
+  return () => actOnReturn(shop, admin, 'receive', one._id, { items });
 };
 const bringBack = async (...given: Parameters<typeof sendBack>): Promise<void> => {
   const receive = await sendBack(...given);

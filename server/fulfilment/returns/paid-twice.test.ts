@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
-import { runTransaction } from '../../../database/transaction.ts';
 import { findMisgivenMoney } from '../../../proofs/money/order-money.ts';
+import { address } from '../../../proofs/world/address.ts';
 import {
-  address,
+  giveCredit,
+  payOrder,
+  moveOrder,
+  refundOrder,
+  startReturn,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
@@ -16,7 +22,7 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
-import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
+import { findBalance } from '../../money/credit/credit-ledger.ts';
 import { expireOrder, fetchAndApplyPayments } from '../../money/payments/expire-order.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
 
@@ -41,9 +47,7 @@ afterEach(async () => {
 const balance = async ({ id }: Person) => (await findBalance(shop.deps.store.db, id)) / 100;
 
 const pay = async (person: Person, { _id: id }: WireOrder): Promise<void> => {
-  const { paymentOrderId } = await openPayment(shop, person, id);
-  const body = await payAtGateway(shop, paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
+  await payOrder(shop, person, id);
 };
 
 /** The order expires, gives its store credit back, and spends it again when it is paid. */
@@ -65,16 +69,8 @@ const bringBack = async (
 ): Promise<{ person: Person; order: WireOrder; settle: () => ReturnType<TestShop['call']> }> => {
   const person = await shop.createPerson();
   const { token } = person;
-  if (storeCredit > 0)
-    await runTransaction(shop.deps.store.db, (tx) =>
-      addCredit(tx, {
-        accountId: person.id,
-        amount: storeCredit * 100,
-        reason: 'given',
-        actorId: admin.id,
-      }),
-    );
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
+  if (storeCredit > 0) await giveCredit(shop, person, storeCredit * 100);
+  await fillCart(shop, person, kurta, 2);
   const body = { shippingAddress: address, paymentMethod, storeCredit };
   const order = (await shop.call('POST /api/orders', { token, body })).data as WireOrder;
   if (paymentMethod === 'Prepaid') await payOrder(person, order);
@@ -89,7 +85,7 @@ const sendBack = async (
   pieces = 2,
 ): Promise<() => ReturnType<TestShop['call']>> => {
   for (const status of ['processing', 'shipped', 'delivered'] as const)
-    await move(order._id, status);
+    await moveOrder(shop, admin, order._id, status);
   return bringBackOne(person, order, wish, pieces);
 };
 
@@ -103,20 +99,16 @@ const bringBackOne = async (
   const params = { id: order._id };
   const lineId = order.orderItems[0]?._id ?? '';
   const back = (
-    await shop.call('POST /api/orders/{id}/returns', {
-      token,
-      params,
-      body: {
-        wish,
-        items: [
-          {
-            lineId,
-            quantity: pieces,
-            reason: 'damaged',
-            ...(wish === 'exchange' ? { wantedVariationId: kurta.variants[1] } : {}),
-          },
-        ],
-      },
+    await startReturn(shop, { token }, params.id, {
+      wish,
+      items: [
+        {
+          lineId,
+          quantity: pieces,
+          reason: 'damaged',
+          ...(wish === 'exchange' ? { wantedVariationId: kurta.variants[1] } : {}),
+        },
+      ],
     })
   ).data as WireReturn;
   const staff = { token: admin.token, params: { id: back._id } };
@@ -127,24 +119,10 @@ const bringBackOne = async (
   return () => shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: wish } });
 };
 
-const refund = (id: string, amount?: number) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
-  });
-
-const move = (id: string, status: WireOrder['status']) =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status },
-  });
-
 describe('goods that came back', () => {
   test.each([undefined, 300])('are no store credit after a refund of %s', async (amount) => {
     const { person, order, settle } = await bringBack(0);
-    expect((await refund(order._id, amount)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount })).status).toBe(201);
     expect(await settle()).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
     expect(await balance(person)).toBe(0);
   });
@@ -153,7 +131,7 @@ describe('goods that came back', () => {
     const { person, order, settle } = await bringBack(300);
     expect((await settle()).status).toBe(200);
     expect((await settle()).status).toBe(409);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
     expect(await balance(person)).toBe(800);
   });
 
@@ -161,15 +139,15 @@ describe('goods that came back', () => {
     const { person, order, settle } = await bringBack(300, 'Prepaid', 'credit', 2, payTooLate);
     expect(await balance(person)).toBe(0);
     expect((await settle()).status).toBe(200);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
     expect(await balance(person)).toBe(800);
   });
 
   test('are store credit once when cash and store credit had paid them', async () => {
     const { person, order, settle } = await bringBack(300, 'COD');
     expect((await settle()).status).toBe(200);
-    expect((await move(order._id, 'returned')).status).toBe(200);
-    expect((await refund(order._id)).status).toBe(409);
+    expect((await moveOrder(shop, admin, order._id, 'returned')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(409);
     expect(await balance(person)).toBe(800);
   });
 });
@@ -197,7 +175,7 @@ describe('goods that cash and store credit had paid', () => {
     expect(asked).toBe(500);
     expect(settled).toMatchObject({ status: 200, data: { amount: 800, transfer: 500 } });
     expect(await balance(person)).toBe(300);
-    expect((await refund(order._id)).status).toBe(409);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(409);
   });
 
   test('give the cash back first when they come in parts', async () => {
@@ -213,23 +191,23 @@ describe('goods that cash and store credit had paid', () => {
 describe('another size', () => {
   test.each([undefined, 400, 399.99, 1])('is not sent after a refund of %s', async (amount) => {
     const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
-    expect((await refund(order._id, amount)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount })).status).toBe(201);
     expect(await settle()).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
   });
 
   test('is sent for one piece, and only the rest of the other can be refunded', async () => {
     const { order, settle } = await bringBack(0, 'Prepaid', 'exchange', 1);
-    expect((await refund(order._id, 50)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 50 })).status).toBe(201);
     expect((await settle()).status).toBe(200);
-    expect((await refund(order._id, 350.01)).status).toBe(409);
-    expect((await refund(order._id, 350)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 350.01 })).status).toBe(409);
+    expect((await refundOrder(shop, admin, order._id, { amount: 350 })).status).toBe(201);
   });
 
   test('is sent or its money refunded, never both, when staff do so at the same moment', async () => {
     const { order, settle } = await bringBack(0, 'Prepaid', 'exchange', 1);
     const answers = await Promise.all([
       retryWhileBusy(settle),
-      retryWhileBusy(() => refund(order._id, 800)),
+      retryWhileBusy(() => refundOrder(shop, admin, order._id, { amount: 800 })),
     ]);
     expect(answers.map(({ status }) => status >= 400).filter(Boolean)).toHaveLength(1);
   });
@@ -237,27 +215,29 @@ describe('another size', () => {
   test.each([0, 300])('leaves nothing to refund, with %d of store credit', async (storeCredit) => {
     const { person, order, settle } = await bringBack(storeCredit, 'Prepaid', 'exchange');
     expect((await settle()).status).toBe(200);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
-    expect((await refund(order._id, 100)).data.code).toBe('already_refunded');
-    expect((await move(order._id, 'returned')).status).toBe(200);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id, { amount: 100 })).data.code).toBe(
+      'already_refunded',
+    );
+    expect((await moveOrder(shop, admin, order._id, 'returned')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
     expect(await balance(person)).toBe(0);
   });
 
   test('leaves no store credit to refund of an order on delivery', async () => {
     const { person, order, settle } = await bringBack(300, 'COD', 'exchange');
     expect((await settle()).status).toBe(200);
-    expect((await move(order._id, 'returned')).status).toBe(200);
-    expect((await refund(order._id)).status).toBe(409);
+    expect((await moveOrder(shop, admin, order._id, 'returned')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(409);
     expect(await balance(person)).toBe(0);
   });
 
   test('that never arrives leaves its money to refund once', async () => {
     const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
     const { replacementOrderId } = (await settle()).data as WireReturn;
-    expect((await move(replacementOrderId ?? '', 'cancelled')).status).toBe(200);
-    expect((await refund(order._id)).status).toBe(201);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await moveOrder(shop, admin, replacementOrderId ?? '', 'cancelled')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
   });
 
   test('for another size leaves nothing to refund until it comes back as well', async () => {
@@ -267,9 +247,9 @@ describe('another size', () => {
     const replacement = (await shop.call('GET /api/orders/{id}', read)).data as WireOrder;
     const settleSecond = await sendBack(person, replacement, 'exchange');
     const { replacementOrderId: third } = (await settleSecond()).data as WireReturn;
-    expect((await move(replacement._id, 'returned')).status).toBe(200);
-    expect((await refund(order._id)).data.code).toBe('already_refunded');
-    expect((await move(third ?? '', 'cancelled')).status).toBe(200);
-    expect((await refund(order._id)).status).toBe(201);
+    expect((await moveOrder(shop, admin, replacement._id, 'returned')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
+    expect((await moveOrder(shop, admin, third ?? '', 'cancelled')).status).toBe(200);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(201);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { actOnReturn, startReturn } from '../../../proofs/world/order-steps.ts';
 import { addProduct, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -26,13 +27,9 @@ const setProvedAgo = (minutes: number) =>
 const start = async (): Promise<WireReturn> => {
   const goods = [{ id: shirt.id, variant: shirt.variants[0] ?? '', quantity: 1 }];
   const order = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
-  const { data } = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: {
-      items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' }],
-      payout: own,
-    },
+  const { data } = await startReturn(shop, shopper, order._id, {
+    items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' }],
+    payout: own,
   });
   return data as WireReturn;
 };
@@ -47,12 +44,6 @@ const approve = async (): Promise<WireReturn> => {
   await act(one._id, 'approve', {});
   return one;
 };
-const receive = ({ _id: id, items }: WireReturn) =>
-  shop.call('POST /api/returns/{id}/receive', {
-    token: admin.token,
-    params: { id },
-    body: { items: items.map(({ _id }) => ({ _id, restock: 1 })) },
-  });
 /** Moves the steps of an order in time, which its story forbids to everybody else. */
 const moveEvents = async (orderId: string, by: string): Promise<void> => {
   const { pool } = shop.deps.store;
@@ -85,25 +76,18 @@ describe('a change of where the cash goes', () => {
   it('needs it as well by a return that is withdrawn and started anew', async () => {
     const one = await approve();
     const { token } = shopper;
-    await shop.call('POST /api/returns/{id}/withdraw', { token, params: { id: one._id } });
+    await actOnReturn(shop, { token }, 'withdraw', one._id);
     const startAgain = (payout: object) =>
-      shop.call('POST /api/orders/{id}/returns', {
-        token,
-        params: { id: one.orderId },
-        body: {
-          items: [{ lineId: one.items[0]?.lineId ?? '', quantity: 1, reason: 'damaged' }],
-          payout,
-        },
+      startReturn(shop, { token }, one.orderId, {
+        items: [{ lineId: one.items[0]?.lineId ?? '', quantity: 1, reason: 'damaged' }],
+        payout,
       });
     await setProvedAgo(61);
     const { status, data } = await startAgain(other);
     expect([status, data.code]).toEqual([403, 'password_needed']);
     const again = await startAgain({ upi: own.upi });
     expect([again.status, again.data.payout]).toEqual([201, own]);
-    await shop.call('POST /api/returns/{id}/withdraw', {
-      token,
-      params: { id: String(again.data._id) },
-    });
+    await actOnReturn(shop, { token }, 'withdraw', String(again.data._id));
     await setProvedAgo(0);
     expect((await startAgain(other)).status).toBe(201);
   });
@@ -121,7 +105,9 @@ describe('a change of where the cash goes', () => {
     const one = await approve();
     const id = one._id;
     expect((await change(id, other)).data).toMatchObject({ payout: own, payoutChange: other });
-    await receive(one);
+    await actOnReturn(shop, admin, 'receive', one._id, {
+      items: one.items.map(({ _id }) => ({ _id, restock: 1 })),
+    });
     for (const by of ['upi', 'bank']) {
       const { status, data } = await act(id, 'settle', { by });
       expect([status, data.reason]).toEqual([409, 'payout_change_waits']);
@@ -183,7 +169,9 @@ describe('a change of where the cash goes', () => {
     await change(one._id, other);
     const { data } = await shop.call('GET /api/users/export', { token: shopper.token });
     expect(JSON.stringify(data)).toContain('thief@okbank');
-    await receive(one);
+    await actOnReturn(shop, admin, 'receive', one._id, {
+      items: one.items.map(({ _id }) => ({ _id, restock: 1 })),
+    });
     expect((await act(one._id, 'settle', { by: 'other', answer: 'Paid by hand' })).status).toBe(
       200,
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { readReturn, actOnReturn, startReturn } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
   findBrokenRules,
@@ -85,32 +86,18 @@ const buy = async (): Promise<WireOrder> => {
 const start = async (): Promise<WireReturn> => {
   const order = await buy();
   const items = [{ lineId: order.orderItems[0]?._id, quantity: 1, reason: 'too_small' }];
-  const { data } = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: { items },
-  });
+  const { data } = await startReturn(shop, shopper, order._id, { items });
   return data as WireReturn;
 };
 const approve = (one: WireReturn, by = admin, body: object = { pickup: 'courier' }) =>
-  shop.call('POST /api/returns/{id}/approve', { token: by.token, params: { id: one._id }, body });
+  actOnReturn(shop, by, 'approve', one._id, body);
 const choose = (one: WireReturn, pickup: 'courier' | 'hand', by = admin) =>
-  shop.call('POST /api/returns/{id}/pickup', {
-    token: by.token,
-    params: { id: one._id },
-    body: { pickup },
-  });
-const withdraw = (one: WireReturn) =>
-  shop.call('POST /api/returns/{id}/withdraw', { token: shopper.token, params: { id: one._id } });
+  actOnReturn(shop, by, 'pickup', one._id, { pickup });
 const receive = (one: WireReturn, restock = 1) =>
-  shop.call('POST /api/returns/{id}/receive', {
-    token: admin.token,
-    params: { id: one._id },
-    body: { items: one.items.map(({ _id }) => ({ _id, restock })) },
+  actOnReturn(shop, admin, 'receive', one._id, {
+    items: one.items.map(({ _id }) => ({ _id, restock })),
   });
-const read = async (one: WireReturn, by = admin): Promise<WireReturn> =>
-  (await shop.call('GET /api/returns/{id}', { token: by.token, params: { id: one._id } }))
-    .data as WireReturn;
+const read = (one: WireReturn, by = admin): Promise<WireReturn> => readReturn(shop, by, one._id);
 const states = ({ timeline }: WireReturn): string[] => timeline.map(({ status }) => status);
 const lettersOf = async ({ _id }: WireReturn): Promise<string[]> =>
   (
@@ -201,7 +188,7 @@ describe('a courier', () => {
       status: 'in_transit',
       shipping: { status: 'in_transit', statusText: 'RETURN PICKED UP' },
     });
-    expect((await withdraw(one)).status).toBe(409);
+    expect((await actOnReturn(shop, shopper, 'withdraw', one._id)).status).toBe(409);
     expect((await choose(one, 'hand')).data).toMatchObject({ reason: 'return_pickup_not_chosen' });
     await pass(one, 3000);
     await trackOpenShipments(shop.deps);
@@ -456,7 +443,7 @@ describe('a courier that is not called off any more', () => {
     const one = await book();
     refuseToCancel();
     report = { status: 42, text: 'RETURN PICKED UP' };
-    expect((await withdraw(one)).status).toBe(200);
+    expect((await actOnReturn(shop, shopper, 'withdraw', one._id)).status).toBe(200);
     await runJobs();
     expect(await findCancelJobs(one)).toEqual(['completed']);
     for (const by of [admin, shopper])
@@ -480,7 +467,7 @@ describe('a courier that is not called off any more', () => {
   it('is asked again while nobody knows whether it has the goods', async () => {
     const one = await book();
     refuseToCancel();
-    expect((await withdraw(one)).status).toBe(200);
+    expect((await actOnReturn(shop, shopper, 'withdraw', one._id)).status).toBe(200);
     await runJobs();
     // A job that fails is done, and another one waits for the next try.
     expect(await findCancelJobs(one)).toEqual(['completed', 'created']);
@@ -509,7 +496,7 @@ describe('at the same moment', () => {
     beforeAnswer = async (path) => {
       if (path !== '/orders/create/return') return;
       beforeAnswer = async () => undefined;
-      expect((await withdraw(one)).status).toBe(200);
+      expect((await actOnReturn(shop, shopper, 'withdraw', one._id)).status).toBe(200);
     };
     await runJobs(3);
     expect(await read(one)).toMatchObject({
@@ -547,7 +534,10 @@ describe('at the same moment', () => {
     for (let round = 0; round < 4; round++) {
       const one = await book();
       report = { status: 42, text: 'RETURN PICKED UP' };
-      const [withdrawn] = await Promise.all([retryWhileBusy(() => withdraw(one)), track(one)]);
+      const [withdrawn] = await Promise.all([
+        retryWhileBusy(() => actOnReturn(shop, shopper, 'withdraw', one._id)),
+        track(one),
+      ]);
       report = null;
       const told = states(await read(one));
       expect(told).toEqual([

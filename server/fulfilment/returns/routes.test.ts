@@ -6,6 +6,13 @@ import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
+  refundOrder,
+  moveOrder,
+  readOrder,
+  actOnReturn,
+  startReturn,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   findBrokenRules,
   readStock,
@@ -42,10 +49,9 @@ const buy = (quantity = 3, method: 'Prepaid' | 'COD' = 'Prepaid'): Promise<WireO
 
 const lineOf = (order: WireOrder): string => order.orderItems[0]?._id ?? '';
 const start = (order: WireOrder, more: object = {}, token = shopper.token) =>
-  shop.call('POST /api/orders/{id}/returns', {
-    token,
-    params: { id: order._id },
-    body: { items: [{ lineId: lineOf(order), quantity: 1, reason: 'too_small' }], ...more },
+  startReturn(shop, { token }, order._id, {
+    items: [{ lineId: lineOf(order), quantity: 1, reason: 'too_small' }],
+    ...more,
   });
 const exchange = (order: WireOrder, wantedVariationId = large(), quantity = 1) =>
   start(order, {
@@ -61,18 +67,12 @@ const act = (step: 'approve' | 'reject' | 'settle', id: string, body: object, by
   shop.call(`POST /api/returns/{id}/${step}`, { token: by.token, params: { id }, body });
 /** Without `arrived` all pieces of each item have come. */
 const receive = (one: WireReturn, restock: number, by = admin, arrived?: number) =>
-  shop.call('POST /api/returns/{id}/receive', {
-    token: by.token,
-    params: { id: one._id },
-    body: { items: one.items.map(({ _id }) => ({ _id, arrived, restock })) },
+  actOnReturn(shop, by, 'receive', one._id, {
+    items: one.items.map(({ _id }) => ({ _id, arrived, restock })),
   });
-const withdraw = (id: string, token = shopper.token) =>
-  shop.call('POST /api/returns/{id}/withdraw', { token, params: { id } });
 const approve = (id: string, by = admin) =>
   act('approve', id, { answer: 'Please send it', pickup: 'hand' }, by);
-const readOrder = async (id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
+const showOrder = (id: string): Promise<WireOrder> => readOrder(shop, admin, id);
 const receiveAll = async (order: WireOrder, more: object = {}, restock = 1) => {
   const one = await startOne(order, more);
   expect((await approve(one._id)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a return', () => {
       settlement: 'original',
     });
     await shop.deps.jobs.runDue();
-    expect(await readOrder(order._id)).toMatchObject({
+    expect(await showOrder(order._id)).toMatchObject({
       status: 'delivered',
       refunds: [{ amount: 333.33, status: 'done', reason: one.returnNumber }],
       creditNotes: [{ amount: 333.33 }],
@@ -138,7 +138,7 @@ describe('a return', () => {
     const last = await receiveAll(order);
     expect((await act('settle', last._id, { by: 'original' })).status).toBe(200);
     await shop.deps.jobs.runDue();
-    const { refunds, isRefunded } = await readOrder(order._id);
+    const { refunds, isRefunded } = await showOrder(order._id);
     expect(refunds.map(({ amount }) => amount)).toEqual([333.33, 333.33, 333.33]);
     expect(isRefunded).toBe(true);
     expect((await start(order)).data.errors).toEqual([
@@ -174,7 +174,7 @@ describe('a return', () => {
     expect(last.amount).toBe(333.33);
     expect((await act('settle', last._id, { by: 'original' })).status).toBe(200);
     await shop.deps.jobs.runDue();
-    expect(await readOrder(order._id)).toMatchObject({ isRefunded: true });
+    expect(await showOrder(order._id)).toMatchObject({ isRefunded: true });
   });
 
   it('writes off what cannot be sold, and it never comes back to the stock', async () => {
@@ -183,14 +183,10 @@ describe('a return', () => {
     const one = await receiveAll(order, {}, 0);
     expect((await act('settle', one._id, { by: 'original' })).status).toBe(200);
     expect(await readStock(shop, medium())).toBe(before);
-    const returned = await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { status: 'returned' },
-    });
+    const returned = await moveOrder(shop, admin, order._id, 'returned');
     expect(returned.status).toBe(200);
     expect(await readStock(shop, medium())).toBe(before + 1);
-    expect((await readOrder(order._id)).refundDue).toBe(333.33);
+    expect((await showOrder(order._id)).refundDue).toBe(333.33);
   });
 
   it('of a cash order is settled by transfer, noted with a credit note', async () => {
@@ -206,12 +202,8 @@ describe('a return', () => {
       reference: 'UTR 42',
       payout: { upi: null, bank: { ...bank, ifsc: 'HDFC0001234' } },
     });
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { status: 'returned' },
-    });
-    expect((await readOrder(order._id)).creditNotes.map(({ amount }) => amount)).toEqual([
+    await moveOrder(shop, admin, order._id, 'returned');
+    expect((await showOrder(order._id)).creditNotes.map(({ amount }) => amount)).toEqual([
       333.33, 333.33,
     ]);
   });
@@ -227,14 +219,8 @@ describe('a return', () => {
       shop.deps.store.db,
     );
     expect(rows).toEqual([{ amount: 333_33 }]);
-    const refund = (amount: number) =>
-      shop.call('POST /api/orders/{id}/refunds', {
-        token: admin.token,
-        params: { id: order._id },
-        body: { reason: 'Sorry', amount },
-      });
-    expect((await refund(400)).status).toBe(409);
-    expect((await refund(333.33)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 400 })).status).toBe(409);
+    expect((await refundOrder(shop, admin, order._id, { amount: 333.33 })).status).toBe(201);
     await shop.deps.jobs.runDue();
   });
 
@@ -267,11 +253,7 @@ describe('a return', () => {
   it('is settled otherwise with a word, when staff have refunded it before', async () => {
     const order = await buy(1);
     const one = await receiveAll(order);
-    await shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { reason: 'Came back' },
-    });
+    await refundOrder(shop, admin, order._id, { reason: 'Came back' });
     expect((await act('settle', one._id, { by: 'original' })).status).toBe(409);
     expect((await act('settle', one._id, { by: 'other' })).data.errors).toEqual([
       expect.objectContaining({ path: 'answer' }),
@@ -289,7 +271,7 @@ describe('a return', () => {
     await receive(one, 1);
     const stock = await readStock(shop, large());
     const { data } = await act('settle', one._id, { by: 'exchange' });
-    const replacement = await readOrder((data as WireReturn).replacementOrderId ?? '');
+    const replacement = await showOrder((data as WireReturn).replacementOrderId ?? '');
     expect(replacement).toMatchObject({
       status: 'paid',
       totalPrice: 0,
@@ -297,7 +279,7 @@ describe('a return', () => {
       orderItems: [{ size: 'L', quantity: 1, linePrice: 0 }],
     });
     expect(await readStock(shop, large())).toBe(stock - 1);
-    expect((await readOrder(order._id)).refunds).toEqual([]);
+    expect((await showOrder(order._id)).refunds).toEqual([]);
   });
 
   it('sends no heavier pack, and tells staff of a size that costs more', async () => {
@@ -370,7 +352,7 @@ describe('a return', () => {
     await approve(one._id);
     await receive(one, 1, admin, 1);
     const { data } = await act('settle', one._id, { by: 'exchange' });
-    expect(await readOrder((data as WireReturn).replacementOrderId ?? '')).toMatchObject({
+    expect(await showOrder((data as WireReturn).replacementOrderId ?? '')).toMatchObject({
       orderItems: [{ size: 'L', quantity: 1 }],
     });
   });
@@ -405,11 +387,13 @@ describe('a return', () => {
   it('can be withdrawn until its goods are back', async () => {
     const order = await buy();
     const one = await startOne(order);
-    expect((await withdraw(one._id)).data.status).toBe('withdrawn');
+    expect((await actOnReturn(shop, shopper, 'withdraw', one._id)).data.status).toBe('withdrawn');
     const again = await startOne(order);
     await approve(again._id);
     await receive(again, 1);
-    expect((await withdraw(again._id)).data).toMatchObject({ code: 'wrong_state' });
+    expect((await actOnReturn(shop, shopper, 'withdraw', again._id)).data).toMatchObject({
+      code: 'wrong_state',
+    });
   });
 });
 
@@ -607,7 +591,7 @@ describe('other people', () => {
     ]).toEqual([200, 200, 404]);
     expect((await start(order, {}, stranger.token)).status).toBe(404);
     expect((await start(order, {}, admin.token)).status).toBe(404);
-    expect((await withdraw(one._id, stranger.token)).status).toBe(404);
+    expect((await actOnReturn(shop, stranger, 'withdraw', one._id)).status).toBe(404);
     expect(
       (
         await shop.call('GET /api/returns/{id}', {
@@ -716,7 +700,7 @@ describe('at the same moment', () => {
     );
     expect([countStatus(settled, 200), countStatus(settled, 409)]).toEqual([1, 3]);
     await shop.deps.jobs.runDue();
-    expect((await readOrder(order._id)).refunds).toHaveLength(1);
+    expect((await showOrder(order._id)).refunds).toHaveLength(1);
   });
 
   it('a shopper withdraws or staff approve, never both', async () => {
@@ -724,7 +708,7 @@ describe('at the same moment', () => {
       const order = await buy(1);
       const one = await startOne(order);
       await Promise.all([
-        retryWhileBusy(() => withdraw(one._id)),
+        retryWhileBusy(() => actOnReturn(shop, shopper, 'withdraw', one._id)),
         retryWhileBusy(() => act('reject', one._id, { answer: 'No' })),
       ]);
       const { data } = await shop.call('GET /api/returns/{id}', {
@@ -740,16 +724,10 @@ describe('at the same moment', () => {
     const before = await readStock(shop, medium());
     const moves = await Promise.all([
       retryWhileBusy(() => start(order)),
-      retryWhileBusy(() =>
-        shop.call('PUT /api/orders/{id}/deliver', {
-          token: admin.token,
-          params: { id: order._id },
-          body: { status: 'returned' },
-        }),
-      ),
+      retryWhileBusy(() => moveOrder(shop, admin, order._id, 'returned')),
     ]);
     expect(moves.filter(({ status }) => status === 409)).toHaveLength(1);
-    const isReturned = (await readOrder(order._id)).status === 'returned';
+    const isReturned = (await showOrder(order._id)).status === 'returned';
     expect(await readStock(shop, medium())).toBe(isReturned ? before + 2 : before);
   });
 
@@ -758,16 +736,10 @@ describe('at the same moment', () => {
     const one = await receiveAll(order);
     const answers = await Promise.all([
       retryWhileBusy(() => act('settle', one._id, { by: 'original' })),
-      retryWhileBusy(() =>
-        shop.call('POST /api/orders/{id}/refunds', {
-          token: other.token,
-          params: { id: order._id },
-          body: { reason: 'Came back' },
-        }),
-      ),
+      retryWhileBusy(() => refundOrder(shop, other, order._id, { reason: 'Came back' })),
     ]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
     await shop.deps.jobs.runDue();
-    expect((await readOrder(order._id)).refunds.map(({ amount }) => amount)).toEqual([333.33]);
+    expect((await showOrder(order._id)).refunds.map(({ amount }) => amount)).toEqual([333.33]);
   });
 });

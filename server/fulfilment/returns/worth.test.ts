@@ -7,11 +7,18 @@ import type {
 } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { findMisgivenMoney } from '../../../proofs/money/order-money.ts';
+import {
+  addOffer,
+  readBalance,
+  readOrder,
+  refundOrder,
+  actOnReturn,
+  startReturn,
+} from '../../../proofs/world/order-steps.ts';
 import { addProduct, findBrokenRules, readStock } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered, deliver } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { minRefund } from '../../../shop/money/payment.ts';
-import { findBalance } from '../../money/credit/credit-ledger.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
 /** What comes back of an order: by the terms of its offers, to the shopper's eyes and in money. */
@@ -36,14 +43,10 @@ const plain = await addProduct(shop, {
     { size: 'S', stock: 99, price: 55_00 },
   ],
 });
-const offer = {
-  name: 'Third free',
-  on: true,
+await addOffer(shop, admin, {
   effect: { kind: 'buy_get', buy: 2, get: 1 },
   products: trio.map(({ id }) => id),
-};
-const made = await shop.call('POST /api/offers', { token: admin.token, body: offer as never });
-expect(made.status).toBe(201);
+});
 await allowReturns(shop);
 afterEach(async () => {
   await shop.deps.jobs.runDue();
@@ -76,10 +79,10 @@ const toItems = ({ orderItems }: WireOrder, asked: readonly Asked[]) =>
 
 type Wish = 'money' | 'credit' | 'exchange';
 const start = async (order: WireOrder, asked: readonly Asked[], wish: Wish = 'money') => {
-  const { status, data } = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: { wish, items: toItems(order, asked), payout: { upi: 'meera@okbank' } },
+  const { status, data } = await startReturn(shop, shopper, order._id, {
+    wish,
+    items: toItems(order, asked),
+    payout: { upi: 'meera@okbank' },
   });
   expect([status, data]).toEqual([201, data]);
   return data as WireReturn;
@@ -102,15 +105,10 @@ const listArrived = ({ items }: WireReturn, { restock = 0, ...arrived }: Arrived
   items.map(({ _id }) => ({ _id, restock, ...arrived }));
 const receive = async (one: WireReturn, arrived: Arrived = {}) => {
   const [token, params] = [admin.token, { id: one._id }];
-  await shop.call('POST /api/returns/{id}/approve', {
-    token,
-    params,
-    body: { answer: 'Please send it by post' },
-  });
-  const { status, data } = await shop.call('POST /api/returns/{id}/receive', {
-    token,
-    params,
-    body: { items: listArrived(one, arrived), answer: 'It is here' },
+  await actOnReturn(shop, { token }, 'approve', params.id, { answer: 'Please send it by post' });
+  const { status, data } = await actOnReturn(shop, { token }, 'receive', params.id, {
+    items: listArrived(one, arrived),
+    answer: 'It is here',
   });
   expect([status, data]).toEqual([200, data]);
   return data as WireReturn;
@@ -122,11 +120,7 @@ const correct = (one: WireReturn, arrived: Arrived) =>
     body: { items: listArrived(one, arrived) },
   });
 const settle = (one: WireReturn, by: string, answer = '') =>
-  shop.call('POST /api/returns/{id}/settle', {
-    token: admin.token,
-    params: { id: one._id },
-    body: { by, answer } as never,
-  });
+  actOnReturn(shop, admin, 'settle', one._id, { by, answer });
 /** Brings pieces back and settles them by the gateway. Returns what came back. */
 const bringBack = async (
   order: WireOrder,
@@ -137,15 +131,7 @@ const bringBack = async (
   expect((await settle(one, 'original')).status).toBe(200);
   return one.amount;
 };
-const refund = (order: WireOrder, amount?: number) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id: order._id },
-    body: { reason: 'Sorry', ...(amount === undefined ? {} : { amount }) },
-  });
-const readOrder = async ({ _id: id }: WireOrder): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
+const showOrder = ({ _id: id }: WireOrder): Promise<WireOrder> => readOrder(shop, admin, id);
 const readOptions = async ({ _id: id }: WireOrder): Promise<WireReturnOptions> =>
   (await shop.call('GET /api/orders/{id}/returns', { token: shopper.token, params: { id } }))
     .data as WireReturnOptions;
@@ -159,7 +145,7 @@ describe('three pieces at Rs. 100, one of them free', () => {
       expect(await bringBack(order, [{ line: next }])).toBe(100);
       expect(await bringBack(order, [{ line: last }])).toBe(100);
       await shop.deps.jobs.runDue();
-      expect((await readOrder(order)).isRefunded).toBe(true);
+      expect((await showOrder(order)).isRefunded).toBe(true);
     }
   });
 
@@ -217,18 +203,14 @@ describe('three pieces at Rs. 100, one of them free', () => {
     const order = await buyTrio();
     const one = await start(order, [{ line: 0 }, { line: 1 }]);
     const [token, params] = [admin.token, { id: one._id }];
-    await shop.call('POST /api/returns/{id}/approve', { token, params, body: {} });
+    await actOnReturn(shop, { token }, 'approve', params.id);
     const [first, second] = one.items.map(({ _id }) => _id);
     const send = (faulty: number) =>
-      shop.call('POST /api/returns/{id}/receive', {
-        token,
-        params,
-        body: {
-          items: [
-            { _id: first ?? '', arrived: 0, faulty, restock: 0 },
-            { _id: second ?? '', arrived: 1, restock: 0 },
-          ],
-        },
+      actOnReturn(shop, { token }, 'receive', params.id, {
+        items: [
+          { _id: first ?? '', arrived: 0, faulty, restock: 0 },
+          { _id: second ?? '', arrived: 1, restock: 0 },
+        ],
       });
     expect((await send(1)).data.errors).toEqual([
       expect.objectContaining({ path: 'items.0.faulty', reason: 'max' }),
@@ -261,13 +243,13 @@ it('a return that gives nothing has no credit note, however it is settled', asyn
   const order = await buyTrio('COD');
   const one = await receive(await start(order, [{}]));
   expect((await settle(one, 'upi')).data).toMatchObject({ amount: 0, settlement: 'upi' });
-  expect((await readOrder(order)).creditNotes).toEqual([]);
+  expect((await showOrder(order)).creditNotes).toEqual([]);
 });
 
 describe('after a refund by hand', () => {
   it('no more than what is left comes back or is exchanged', async () => {
     const order = await buyPlain(2);
-    expect((await refund(order, 180)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 180 })).status).toBe(201);
     const exchanged = await receive(
       await start(order, [{ wantedVariationId: plain.variants[0] ?? '' }], 'exchange'),
     );
@@ -282,14 +264,14 @@ describe('after a refund by hand', () => {
 
   it('goods are exchanged as long as their worth is left', async () => {
     const order = await buyPlain(2);
-    expect((await refund(order, 120)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 120 })).status).toBe(201);
     const wanted = { wantedVariationId: plain.variants[0] ?? '' };
     for (const status of [200, 409]) {
       const one = await receive(await start(order, [wanted], 'exchange'));
       expect((await settle(one, 'exchange')).status).toBe(status);
       if (status === 409) expect((await settle(one, 'original')).data.amount).toBe(0);
     }
-    expect((await refund(order, 1)).status).toBe(409);
+    expect((await refundOrder(shop, admin, order._id, { amount: 1 })).status).toBe(409);
   });
 });
 
@@ -312,10 +294,10 @@ describe('a cheaper size', () => {
     expect(one).toMatchObject({ difference: 65, items: [{ wanted: { less: 65 } }] });
     expect((await settle(one, 'exchange')).data).toMatchObject({ amount: 120, difference: 65 });
     await shop.deps.jobs.runDue();
-    expect((await readOrder(order)).refunds).toMatchObject([{ amount: 65, status: 'done' }]);
-    expect((await refund(order, 121)).status).toBe(409);
+    expect((await showOrder(order)).refunds).toMatchObject([{ amount: 65, status: 'done' }]);
+    expect((await refundOrder(shop, admin, order._id, { amount: 121 })).status).toBe(409);
     expect(await bringBack(order, [{}])).toBe(120);
-    expect((await refund(order, 1)).status).toBe(409);
+    expect((await refundOrder(shop, admin, order._id, { amount: 1 })).status).toBe(409);
     await setPrice(55_00);
   });
 
@@ -324,14 +306,13 @@ describe('a cheaper size', () => {
     const [variant = '', small = ''] = plain.variants;
     const one = await receive(await start(order, [{ wantedVariationId: small }], 'exchange'));
     const { data } = await settle(one, 'exchange');
-    const replacement = await readOrder({ _id: String(data.replacementOrderId) } as WireOrder);
+    const replacement = await showOrder({ _id: String(data.replacementOrderId) } as WireOrder);
     await deliver(shop, admin, replacement._id);
     expect((await readOptions(replacement)).items[0]?.sizes).toMatchObject([{ size: 'S' }]);
     const again = (wantedVariationId: string) =>
-      shop.call('POST /api/orders/{id}/returns', {
-        token: shopper.token,
-        params: { id: replacement._id },
-        body: { wish: 'exchange', items: toItems(replacement, [{ wantedVariationId }]) },
+      startReturn(shop, shopper, replacement._id, {
+        wish: 'exchange',
+        items: toItems(replacement, [{ wantedVariationId }]),
       });
     expect((await again(variant)).data.errors).toEqual([
       expect.objectContaining({ path: 'items.0.wantedVariationId', reason: 'return_size_dearer' }),
@@ -341,11 +322,11 @@ describe('a cheaper size', () => {
 
   it('gives store credit for what was paid in cash', async () => {
     const order = await buyPlain(1, 'COD');
-    const before = await findBalance(shop.deps.store.db, shopper.id);
+    const before = await readBalance(shop, shopper);
     const one = await receive(await start(order, [cheaper()], 'exchange'));
     expect((await settle(one, 'exchange')).status).toBe(200);
-    expect((await findBalance(shop.deps.store.db, shopper.id)) - before).toBe(65_00);
-    expect((await readOrder(order)).creditNotes).toMatchObject([{ amount: 65 }]);
+    expect((await readBalance(shop, shopper)) - before).toBe(65_00);
+    expect((await showOrder(order)).creditNotes).toMatchObject([{ amount: 65 }]);
   });
 
   it('needs a recent password above the refund limit', async () => {
@@ -365,11 +346,7 @@ describe('a cheaper size', () => {
       .set({ proved_at: new Date(0) })
       .where('account_id', '=', helper.id)
       .execute();
-    const refused = await shop.call('POST /api/returns/{id}/settle', {
-      token: helper.token,
-      params: { id: one._id },
-      body: { by: 'exchange' },
-    });
+    const refused = await actOnReturn(shop, helper, 'settle', one._id, { by: 'exchange' });
     expect(refused.data.code).toBe('password_needed');
   });
 
@@ -424,22 +401,24 @@ describe('money that is too little for the gateway', () => {
       { id: plain.id, variant: plain.variants[0] ?? '', quantity: 1 },
       { id: cheap.id, variant: cheap.variants[0] ?? '', quantity: 1 },
     ]);
-    expect((await refund(order, 120)).data.reason).toBe('refund_leaves_too_little');
+    expect((await refundOrder(shop, admin, order._id, { amount: 120 })).data.reason).toBe(
+      'refund_leaves_too_little',
+    );
     expect(await bringBack(order, [{}])).toBe(120);
-    const before = await findBalance(shop.deps.store.db, shopper.id);
-    expect((await refund(order)).status).toBe(201);
-    expect((await findBalance(shop.deps.store.db, shopper.id)) - before).toBe(50);
+    const before = await readBalance(shop, shopper);
+    expect((await refundOrder(shop, admin, order._id)).status).toBe(201);
+    expect((await readBalance(shop, shopper)) - before).toBe(50);
     expect(await readSmallRefunds(order)).toEqual([]);
-    expect((await refund(order)).data.code).toBe('already_refunded');
+    expect((await refundOrder(shop, admin, order._id)).data.code).toBe('already_refunded');
   });
 
   it('goes into the store credit: a return', async () => {
     const cheap = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 50 }] });
     const goods = [{ id: cheap.id, variant: cheap.variants[0] ?? '', quantity: 3 }];
     const order = await buyDelivered(shop, { shopper, admin }, goods);
-    const before = await findBalance(shop.deps.store.db, shopper.id);
+    const before = await readBalance(shop, shopper);
     expect(await bringBack(order, [{}])).toBe(0.5);
-    expect((await findBalance(shop.deps.store.db, shopper.id)) - before).toBe(50);
+    expect((await readBalance(shop, shopper)) - before).toBe(50);
     expect(await readSmallRefunds(order)).toEqual([]);
     expect(await bringBack(order, [{ quantity: 2 }])).toBe(1);
   });
@@ -484,7 +463,7 @@ describe('what was written down of goods that are back', () => {
   it('follows a refund by hand that came between', async () => {
     const order = await buyPlain(1);
     const one = await receive(await start(order, [{}]));
-    expect((await refund(order, 100)).status).toBe(201);
+    expect((await refundOrder(shop, admin, order._id, { amount: 100 })).status).toBe(201);
     expect((await settle(one, 'original')).status).toBe(409);
     expect((await correct(one, {})).data.amount).toBe(20);
     expect((await settle(one, 'original')).status).toBe(200);
@@ -498,11 +477,7 @@ describe('what was written down of goods that are back', () => {
     }));
     const params = { id: order._id };
     const body = { items };
-    const { data } = await shop.call('POST /api/orders/{id}/returns', {
-      token: shopper.token,
-      params,
-      body,
-    });
+    const { data } = await startReturn(shop, shopper, params.id, body);
     const one = await receive(data as WireReturn, { arrived: 3 });
     expect((await correct(one, { arrived: 1 })).status).toBe(200);
     const { rows } = await sql<{ count: number }>`
@@ -528,13 +503,10 @@ it('keeps the word of each step', async () => {
 
 it('asks where cash goes back to only if there is cash to go back', async () => {
   const free = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
-  const offer = {
-    name: 'Present',
-    on: true,
+  await addOffer(shop, admin, {
     effect: { kind: 'percent', percent: 100 },
     products: [free.id],
-  };
-  await shop.call('POST /api/offers', { token: admin.token, body: offer as never });
+  });
   const goods = [{ id: free.id, variant: free.variants[0] ?? '', quantity: 1 }];
   const present = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
   expect(present.totalPrice).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { startReturn } from '../../../proofs/world/order-steps.ts';
 import { placeAndOpen, addProduct } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -195,14 +196,10 @@ describe('a CSV export', () => {
     const goods = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 2 }];
     const order = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
     const lineId = order.orderItems[0]?._id ?? '';
-    const { data } = await shop.call('POST /api/orders/{id}/returns', {
-      token: shopper.token,
-      params: { id: order._id },
-      body: {
-        items: [{ lineId, quantity: 2, reason: 'too_large' }],
-        note: 'My own words',
-        payout: { upi: 'meera@okbank' },
-      },
+    const { data } = await startReturn(shop, shopper, order._id, {
+      items: [{ lineId, quantity: 2, reason: 'too_large' }],
+      note: 'My own words',
+      payout: { upi: 'meera@okbank' },
     });
     const one = data as WireReturn;
     const staff = { token: admin.token, params: { id: one._id } };

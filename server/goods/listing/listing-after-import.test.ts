@@ -4,6 +4,7 @@ import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { addSettings } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
@@ -13,10 +14,7 @@ import { LiveListing } from './live-listing.ts';
 /** A node that reads its whole listing again, for longer than anybody should wait. */
 
 const shop = closeAfterTests(await openShop());
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-  .execute();
+await addSettings(shop.deps.store, 9000);
 
 const list = (index: ListingIndex): { total: number; ids: string[] } =>
   index.find({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
+import { addSettings } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
@@ -36,10 +37,7 @@ const readVersion = async (): Promise<number> =>
 
 const shop = closeAfterTests(await openShop());
 const snapshots = new ListingSnapshots(shop.deps.store.db, path, shop.deps.log);
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-  .execute();
+await addSettings(shop.deps.store, 9000);
 await runTransaction(shop.deps.store.db, (tx) =>
   insertProducts(
     tx,

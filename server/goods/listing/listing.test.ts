@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { fillColumns, insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
+import { addSettings } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type Sort, sorts } from '../../../shop/goods/listing/listing.ts';
@@ -33,10 +34,7 @@ const products: FilledProduct[] = Array.from({ length: 260 }, (_, i) => {
 });
 
 const shop = closeAfterTests(await openShop());
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
-  .execute();
+await addSettings(shop.deps.store, kgPrice);
 await runTransaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
 const admin = await shop.createPerson({ role: 'admin' });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { insertProducts } from '../../../database/catalogue/insert-products.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { generateProduct } from '../../../database/seed/generated.ts';
+import { addSettings } from '../../../database/testing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
@@ -13,10 +14,7 @@ import { LiveListing } from './live-listing.ts';
 /** Compares a node that follows changes with a node that reads the whole listing again. */
 
 const shop = closeAfterTests(await openShop());
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
-  .execute();
+await addSettings(shop.deps.store, 9000);
 await runTransaction(shop.deps.store.db, (tx) =>
   insertProducts(
     tx,

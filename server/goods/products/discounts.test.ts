@@ -4,6 +4,7 @@ import type { WireListing } from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { moveOrder, placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -67,7 +68,7 @@ describe('a discount', () => {
     const [ending, between] = [await kurta(), await kurta({ discount: 10, endsInMs: undefined })];
     const ids = [ending.id, between.id];
     const person = await shop.createPerson();
-    await fillCart(shop, person, ending.id, ending.variants[0] ?? '', 2);
+    await fillCart(shop, person, ending, 2);
     await sweep();
     expect(await read(ending.id)).toMatchObject({
       discount: 20,
@@ -98,14 +99,10 @@ describe('a discount', () => {
       discountedPrice: null,
     });
     expect(
-      await shop.call('POST /api/orders', {
-        token: person.token,
-        body: {
-          shippingAddress: (await placeTestOrder(shop, await withOne(ending), 'COD'))
-            .shippingAddress,
-          paymentMethod: 'COD',
-          totalPrice: 160,
-        },
+      await placeOrder(shop, person, {
+        shippingAddress: (await placeTestOrder(shop, await withOne(ending), 'COD')).shippingAddress,
+        paymentMethod: 'COD',
+        totalPrice: 160,
       }),
     ).toMatchObject({
       status: 409,
@@ -241,7 +238,7 @@ describe('a discount', () => {
 
 const withOne = async (product: { id: string; variants: string[] }): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, product.id, product.variants[0] ?? '');
+  await fillCart(shop, person, product);
   return person;
 };
 
@@ -256,13 +253,9 @@ describe('a sale', () => {
     const version = shop.deps.catalogueVersion.current();
     for (const { id, sold, variants } of products) {
       const person = await shop.createPerson();
-      await fillCart(shop, person, id, variants[0] ?? '', sold);
+      await fillCart(shop, person, { id, variants }, sold);
       const order = await placeTestOrder(shop, person, 'COD');
-      await shop.call('PUT /api/orders/{id}/deliver', {
-        token: admin.token,
-        params: { id: order._id },
-        body: { status: 'processing' },
-      });
+      await moveOrder(shop, admin, order._id, 'processing');
     }
     expect(shop.deps.catalogueVersion.current()).toBe(version);
     expect(await sweep()).toBe(true);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
+import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findListedIds } from './products.ts';
@@ -128,20 +129,17 @@ describe('a draft', () => {
       stock: 0,
       available: false,
     });
-    const order = await shop.call('POST /api/orders', {
-      token: shopper.token,
-      body: {
-        paymentMethod: 'COD',
-        shippingAddress: {
-          name: 'Asha Rao',
-          mobile: '9822041177',
-          email: 'asha@example.in',
-          address: '14 Prabhat Road',
-          city: 'Pune',
-          state: 'Maharashtra',
-          country: 'India',
-          zipCode: '411004',
-        },
+    const order = await placeOrder(shop, shopper, {
+      paymentMethod: 'COD',
+      shippingAddress: {
+        name: 'Asha Rao',
+        mobile: '9822041177',
+        email: 'asha@example.in',
+        address: '14 Prabhat Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        country: 'India',
+        zipCode: '411004',
       },
     });
     expect(order).toMatchObject({ status: 409, data: { code: 'no_longer_sold' } });

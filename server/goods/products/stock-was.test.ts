@@ -4,6 +4,7 @@ import type { WireProduct } from '../../../contract/goods/product.ts';
 import {
   findBrokenRules,
   fillCart,
+  type Good,
   placeTestOrder,
   addProduct,
   readStock,
@@ -44,9 +45,9 @@ const addGoods = async (stocks: readonly number[] = [10, 4]) => {
   };
 };
 /** Orders this quantity of a variant. */
-const buy = async (product: { id: string }, variant: string, quantity: number): Promise<void> => {
+const buy = async (product: Good, variant: string, quantity: number): Promise<void> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, product.id, variant, quantity);
+  await fillCart(shop, person, product, quantity, variant);
   await placeTestOrder(shop, person, 'COD');
 };
 const moved = (message: string, errors: object[]) => ({
@@ -177,7 +178,7 @@ test('a product change and an order at the same time never lose the sale', async
     const product = await addGoods([6]);
     const [variation] = product.product.unitVariation;
     const person = await shop.createPerson();
-    await fillCart(shop, person, product.id, product.first, 2);
+    await fillCart(shop, person, product, 2);
     const write = () => change(product.id, { unitVariation: [{ ...variation, stock: 20 }] });
     const [written] = await Promise.all(
       round % 2 === 0

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addSettings } from '../../../database/testing.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
 const { dataDir } = shop.deps.settings;
 const picturesDir = join(dataDir, 'pictures');
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-  .execute();
+await addSettings(shop.deps.store, 14_500);
 const { token } = await shop.createPerson({ role: 'admin' });
 
 const plain = (width: number, height: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moveOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -24,12 +25,6 @@ const review = (
 ) => shop.call('POST /api/products/{id}/reviews', { token: person?.token, params: { id }, body });
 const read = async (id: string) =>
   (await shop.call('GET /api/products/{id}', { params: { id } })).data;
-const move = (id: string, status: string) =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status },
-  });
 
 describe('a review', () => {
   test('is returned, shown with the product, and counted', async () => {
@@ -276,9 +271,10 @@ describe('a verified purchase', () => {
     ...steps: string[]
   ): Promise<Person> => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, good);
     const order = await placeTestOrder(shop, person, 'COD');
-    for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
+    for (const step of steps)
+      expect((await moveOrder(shop, admin, order._id, step)).status).toBe(200);
     return person;
   };
 

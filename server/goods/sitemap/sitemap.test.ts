@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { addSettings } from '../../../database/testing.ts';
 import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { createSitemapRoutes } from './sitemap.ts';
@@ -21,10 +22,7 @@ const add = async (name: string, stock: number): Promise<string> => {
 };
 
 const shop = closeAfterTests(await openShop({ PUBLIC_URL: 'https://haat.example' }));
-await shop.deps.store.db
-  .insertInto('settings')
-  .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
-  .execute();
+await addSettings(shop.deps.store, 14_500);
 const token = (await shop.createPerson({ role: 'admin' })).token;
 // Parts of two, so that five products need three.
 createSitemapRoutes(2)(shop.app, shop.deps);

@@ -4,7 +4,14 @@ import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { WireFigures } from '../../../contract/office/figures.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
-  address,
+  moveOrder,
+  cancelOrder,
+  placeOrder,
+  refundOrder,
+  readOrder,
+  sendProof,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
@@ -61,11 +68,8 @@ const redeem = ({ token }: Person, code: string) =>
 const pay = async (person: Person, id: string): Promise<void> => {
   const proof = await payAtGateway(shop, (await openPayment(shop, person, id)).paymentOrderId);
   const { token } = person;
-  await shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body: proof });
+  await sendProof(shop, { token }, id, proof);
 };
-const read = async (id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
 const readBalance = async ({ token }: Person): Promise<number> =>
   Number((await shop.call('GET /api/credit', { token })).data.balance);
 const listCards = async (): Promise<WireGiftCard[]> =>
@@ -81,12 +85,6 @@ const buyCode = async (person: Person, body: object = {}) => {
 };
 const block = (id: string, { token } = admin) =>
   shop.call('POST /api/gift-cards/{id}/block', { token, params: { id } });
-const refund = (id: string, amount?: number) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { reason: 'Changed their mind', ...(amount === undefined ? {} : { amount }) },
-  });
 /** Finds the newest entry of the audit log, and returns a call that undoes it. */
 const prepareUndo = async () => {
   const { token } = admin;
@@ -110,11 +108,8 @@ describe('a gift card', () => {
     expect(await readToday()).toEqual(before);
     await redeem(person, code);
     const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 300_00 }] });
-    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
-    const { status } = await shop.call('POST /api/orders', {
-      token: person.token,
-      body: { shippingAddress: address, paymentMethod: 'Prepaid', storeCredit: 300 },
-    });
+    await fillCart(shop, person, shirt);
+    const { status } = await placeOrder(shop, person, { storeCredit: 300 });
     expect(status).toBe(201);
     const { unit = 0, orders = 0, items = 0 } = before ?? {};
     expect(await readToday()).toMatchObject({
@@ -135,7 +130,7 @@ describe('a gift card', () => {
     expect(sent).toEqual([]);
     const id = String(data._id);
     await pay(person, id);
-    const order = await read(id);
+    const order = await readOrder(shop, admin, id);
     expect(order.timeline.map((step) => step.status)).toEqual(['placed', 'paid', 'delivered']);
     expect(order.shipping).toBeNull();
     await sendGiftMails();
@@ -221,10 +216,10 @@ describe('a gift card', () => {
     await setHoldEnd(shop, id, -1);
     await expireOrder(shop.deps, id);
     await sendGiftMails();
-    expect([(await read(id)).status, sent]).toEqual(['expired', []]);
+    expect([(await readOrder(shop, admin, id)).status, sent]).toEqual(['expired', []]);
     await payAtGateway(shop, paymentOrderId);
     await fetchAndApplyPayments(shop.deps, paymentOrderId);
-    expect((await read(id)).status).toBe('delivered');
+    expect((await readOrder(shop, admin, id)).status).toBe('delivered');
     await sendGiftMails();
     expect((await redeem(person, readCode(sent.at(-1)))).status).toBe(200);
   });
@@ -233,16 +228,10 @@ describe('a gift card', () => {
     const person = await shop.createPerson();
     const { token } = person;
     const { _id: unpaid } = (await buy(person)).data as WireOrder;
-    const cancel = (id: string) =>
-      shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-    expect((await cancel(unpaid)).status).toBe(200);
+    expect((await cancelOrder(shop, { token }, unpaid)).status).toBe(200);
     const { id } = await buyCode(person);
-    expect((await cancel(id)).status).toBe(409);
-    const moved = await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id },
-      body: { status: 'returned' },
-    });
+    expect((await cancelOrder(shop, { token }, id)).status).toBe(409);
+    const moved = await moveOrder(shop, admin, id, 'returned');
     expect(moved.status).toBe(409);
     const attached = await shop.call('PUT /api/orders/{id}/shipping', {
       token: admin.token,
@@ -257,7 +246,7 @@ describe('a refund of the order', () => {
   test('blocks the card', async () => {
     const person = await shop.createPerson();
     const { id, code } = await buyCode(person);
-    expect((await refund(id)).status).toBe(201);
+    expect((await refundOrder(shop, admin, id)).status).toBe(201);
     expect((await redeem(person, code)).status).toBe(400);
   });
 
@@ -266,7 +255,10 @@ describe('a refund of the order', () => {
     for (let round = 0; round < 4; round++) {
       const { id, code } = await buyCode(person);
       const before = await readBalance(person);
-      const [given, taken] = await Promise.all([refund(id), redeem(person, code)]);
+      const [given, taken] = await Promise.all([
+        refundOrder(shop, admin, id),
+        redeem(person, code),
+      ]);
       expect([given.status, taken.status]).toEqual(taken.status === 200 ? [409, 200] : [201, 400]);
       expect(await readBalance(person)).toBe(before + (taken.status === 200 ? 500 : 0));
     }
@@ -302,7 +294,7 @@ describe('an admin', () => {
       const card = (await listCards())[0];
       expect((await block(card?._id ?? '')).status).toBe(200);
       const undo = await prepareUndo();
-      expect((await refund(id, amount)).status).toBe(201);
+      expect((await refundOrder(shop, admin, id, { amount })).status).toBe(201);
       const { status, data } = await undo();
       expect([status, data.reason]).toEqual([409, 'gift_card_order_refunded']);
       await shop.deps.jobs.runDue();
@@ -317,7 +309,7 @@ describe('an admin', () => {
     const { id, code } = await buyCode(person);
     await block((await listCards())[0]?._id ?? '');
     const undo = await prepareUndo();
-    expect((await refund(id)).status).toBe(201);
+    expect((await refundOrder(shop, admin, id)).status).toBe(201);
     await sql`update refunds set state = 'failed' where state = 'wanted'`.execute(
       shop.deps.store.db,
     );
@@ -330,7 +322,7 @@ describe('an admin', () => {
     const { id, code } = await buyCode(person);
     await block((await listCards())[0]?._id ?? '');
     const undo = await prepareUndo();
-    expect((await refund(id)).status).toBe(201);
+    expect((await refundOrder(shop, admin, id)).status).toBe(201);
     await sql`update refunds set state = 'failed' where state = 'wanted'`.execute(
       shop.deps.store.db,
     );
@@ -381,7 +373,7 @@ describe('an admin', () => {
       const { id } = await buyCode(await shop.createPerson());
       await block((await listCards())[0]?._id ?? '');
       const undo = await prepareUndo();
-      const [undone, refunded] = await Promise.all([undo(), refund(id)]);
+      const [undone, refunded] = await Promise.all([undo(), refundOrder(shop, admin, id)]);
       expect(refunded.status).toBe(201);
       expect([200, 409]).toContain(undone.status);
       expect((await listCards())[0]?.state).toBe('blocked');

@@ -7,9 +7,7 @@ const shop = closeAfterTests(await openShop());
 const admin = await shop.createPerson({ role: 'admin' });
 // Adds the settings, too.
 await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
-afterEach(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-});
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const change = (
   { id }: { id: string },

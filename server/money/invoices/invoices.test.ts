@@ -1,7 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
+import {
+  buyPaid,
+  cancelOrder,
+  readOrder,
+  refundOrder,
+  sendProof,
+} from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -43,17 +49,12 @@ const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
 const payOrder = async () => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, product);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: person.token,
-    params: { id: order._id },
-    body: await payAtGateway(shop, payment.paymentOrderId),
-  });
+  const order = await buyPaid(shop, person, product);
   return { person, id: order._id };
 };
 const cod = async () => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, product.id, product.variants[0] ?? '');
+  await fillCart(shop, person, product);
   return { person, id: (await placeTestOrder(shop, person, 'COD'))._id };
 };
 const move = (id: string, status: string, more: { broken?: true } = {}) =>
@@ -285,21 +286,12 @@ describe('a credit note', () => {
     );
   });
   const refund = async (id: string, amount?: number) => {
-    expect(
-      (
-        await shop.call('POST /api/orders/{id}/refunds', {
-          token: admin.token,
-          params: { id },
-          body: { reason: 'A torn seam', ...(amount === undefined ? {} : { amount }) },
-        })
-      ).status,
-    ).toBe(201);
+    expect((await refundOrder(shop, admin, id, { amount, reason: 'A torn seam' })).status).toBe(
+      201,
+    );
     await shop.deps.jobs.runDue();
   };
-  const show = async (id: string) =>
-    (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-      .data as WireOrder;
-  const readCreditNotes = async (id: string) => (await show(id)).creditNotes;
+  const readCreditNotes = async (id: string) => (await readOrder(shop, admin, id)).creditNotes;
   const composed = async (id: string, noteId: string) => {
     const order = await shop.deps.store.db
       .selectFrom('orders')
@@ -387,21 +379,14 @@ describe('a credit note', () => {
       .select('id as paymentOrderId')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id },
-      body: await payAtGateway(shop, paymentOrderId),
-    });
+    await sendProof(shop, person, id, await payAtGateway(shop, paymentOrderId));
     await shop.deps.jobs.runDue();
-    const { refunds, creditNotes } = await show(id);
+    const { refunds, creditNotes } = await readOrder(shop, admin, id);
     expect([refunds.map(({ reason, status }) => [reason, status]), creditNotes]).toEqual([
       [['second_payment', 'done']],
       [],
     ]);
-    expect(
-      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
-        .status,
-    ).toBe(200);
+    expect((await cancelOrder(shop, person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
     const [note, ...others] = await readCreditNotes(id);
     expect([note?.amount, others]).toEqual([1050, []]);
@@ -415,10 +400,7 @@ describe('a credit note', () => {
     const [off, back, never] = [await cod(), await cod(), await cod()];
     for (const { id } of [off, back]) await move(id, 'processing');
     for (const { id, person } of [off, never])
-      expect(
-        (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
-          .status,
-      ).toBe(200);
+      expect((await cancelOrder(shop, person, id)).status).toBe(200);
     for (const state of ['shipped', 'delivered', 'returned'])
       expect((await move(back.id, state)).status).toBe(200);
     expect(
@@ -433,7 +415,7 @@ describe('a credit note', () => {
   test('is mentioned in the notes of the order’s steps, which do not change', async () => {
     const { id } = await payOrder();
     await refund(id, 105);
-    const { timeline } = await show(id);
+    const { timeline } = await readOrder(shop, admin, id);
     expect(timeline.map(({ status, note }) => [status, note])).toEqual([
       ['placed', null],
       ['paid', 'upi; Refund of Rs. 105.00 done'],
@@ -575,12 +557,7 @@ describe('a drawn invoice', () => {
     const { person, id } = await payOrder();
     const ids = [id];
     for (let n = 0; n < 7; n++) {
-      const { order, payment } = await placeAndOpen(shop, person, product);
-      await shop.call('PUT /api/orders/{id}/pay', {
-        token: person.token,
-        params: { id: order._id },
-        body: await payAtGateway(shop, payment.paymentOrderId),
-      });
+      const order = await buyPaid(shop, person, product);
       ids.push(order._id);
     }
     const other = await payOrder();

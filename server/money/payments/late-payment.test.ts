@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { sendProof, cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -35,12 +36,9 @@ const findRefunds = (orderId: string) =>
     .select(['refunds.state', 'refunds.amount', 'refunds.reason', 'payments.state as payment'])
     .where('payments.order_id', '=', orderId)
     .execute();
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 const expire = (id: string): Promise<void> =>
   setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
-const pay = ({ token }: Person, id: string, body: unknown) =>
-  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+const pay = ({ token }: Person, id: string, body: unknown) => sendProof(shop, { token }, id, body);
 
 const openOrder = async (left = 5, quantity = 1) => {
   const [person, good] = [await shop.createPerson(), await addGoods(left)];
@@ -112,7 +110,7 @@ describe('the end of a hold', () => {
 
   test('does not exist for cash on delivery', async () => {
     const [person, good] = [await shop.createPerson(), await addGoods(3)];
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, good);
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     await expireOrder(shop.deps, id);
     expect((await findOrder(id)).state).toBe('placed');
@@ -132,7 +130,7 @@ describe('a payment that arrives late', () => {
       [],
     ]);
     // It is a normal order again: a cancellation returns goods and money.
-    expect((await cancel(person, id)).status).toBe(200);
+    expect((await cancelOrder(shop, person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
     expect([await shelf(), await findRefunds(id)]).toEqual([
       5,
@@ -155,7 +153,7 @@ describe('a payment that arrives late', () => {
     const { person, good, id, paymentOrderId, shelf } = await openOrder(3, 2);
     await expire(id);
     const rival = await shop.createPerson();
-    await fillCart(shop, rival, good.id, good.variants[0] ?? '', 2);
+    await fillCart(shop, rival, good, 2);
     await placeTestOrder(shop, rival, 'COD');
     const handshake = await payAtGateway(shop, paymentOrderId);
     const givenBack = {
@@ -184,7 +182,7 @@ describe('a payment that arrives late', () => {
       const race = async (round: number) => {
         const { person, id, paymentOrderId, shelf } = await openOrder(1);
         const handshake = await payAtGateway(shop, paymentOrderId);
-        const ending = round % 2 === 0 ? cancel(person, id) : expire(id);
+        const ending = round % 2 === 0 ? cancelOrder(shop, person, id) : expire(id);
         await Promise.all([ending, pay(person, id, handshake), pay(person, id, handshake)]);
         await shop.deps.jobs.runDue();
         const { state } = await findOrder(id);
@@ -206,7 +204,8 @@ describe('an order that a person cancelled stays cancelled', () => {
   const givenBack = { state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' };
   const cancelled = async (by: 'customer' | 'admin') => {
     const order = await openOrder(5, 3);
-    await cancel(
+    await cancelOrder(
+      shop,
       by === 'admin' ? await shop.createPerson({ role: 'admin' }) : order.person,
       order.id,
     );
@@ -289,7 +288,7 @@ describe('an order that a person cancelled stays cancelled', () => {
       status: 200,
       data: { status: 'placed' },
     });
-    await cancel(person, id);
+    await cancelOrder(shop, person, id);
     expect(await pay(person, id, handshake)).toMatchObject({
       status: 409,
       data: {
@@ -309,7 +308,7 @@ describe('an order that a person cancelled stays cancelled', () => {
   test('when a second payment of a paid order arrives: only that one is refunded as paid twice', async () => {
     const order = await openOrder(5, 3);
     await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
-    await cancel(order.person, order.id);
+    await cancelOrder(shop, order.person, order.id);
     await payAtGateway(shop, order.paymentOrderId);
     await fetchAndApplyPayments(shop.deps, order.paymentOrderId);
     await shop.deps.jobs.runDue();
@@ -380,7 +379,7 @@ describe('refunds', () => {
   const paidAndCancelled = async () => {
     const order = await openOrder();
     await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
-    await cancel(order.person, order.id);
+    await cancelOrder(shop, order.person, order.id);
     return order;
   };
 

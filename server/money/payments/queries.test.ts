@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { sendProof } from '../../../proofs/world/order-steps.ts';
 import { addProduct, payAtGateway, placeAndOpen } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -18,7 +19,7 @@ it('finds a payment order with the payment that is known of it, or without one',
   const paymentId = body.razorpay_payment_id;
   expect((await find(paymentId))?.payment).toBeNull();
   const params = { id: order._id };
-  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params, body });
+  await sendProof(shop, person, params.id, body);
   expect(await find(paymentId)).toMatchObject({
     paymentOrder: { id: paymentOrderId, order_id: order._id, amount: 300_00 },
     payment: { state: 'captured', payment_order_id: paymentOrderId },

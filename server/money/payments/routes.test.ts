@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WirePaymentOrder } from '../../../contract/money/payments.ts';
+import { cancelOrder, sendProof } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -25,7 +26,7 @@ const admin = await shop.createPerson({ role: 'admin' });
 
 const buy = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid', person?: Person) => {
   const who = person ?? (await shop.createPerson());
-  await fillCart(shop, who, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, who, kurta);
   return { person: who, order: await placeTestOrder(shop, who, paymentMethod) };
 };
 const openOrder = async () => {
@@ -37,8 +38,7 @@ const requestPaymentOrder = (
   orderId: string,
   headers: Record<string, string> = {},
 ) => shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
-const pay = ({ token }: Person, id: string, body: unknown) =>
-  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+const pay = ({ token }: Person, id: string, body: unknown) => sendProof(shop, { token }, id, body);
 const readState = async (id: string) =>
   (
     await shop.deps.store.db
@@ -126,10 +126,7 @@ describe('opening a payment', () => {
       data: { code: 'wrong_state' },
     });
     await setHoldEnd(shop, order._id, 600);
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: person.token,
-      params: { id: order._id },
-    });
+    await cancelOrder(shop, person, order._id);
     expect(await requestPaymentOrder(person, order._id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
@@ -220,10 +217,7 @@ describe('returning the result of a payment', () => {
     expect(await sold()).toBe(before);
     await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId));
     expect(await sold()).toBe(before + 1);
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: person.token,
-      params: { id: order._id },
-    });
+    await cancelOrder(shop, person, order._id);
     expect(await sold()).toBe(before);
   });
 
@@ -292,10 +286,7 @@ describe('returning the result of a payment', () => {
       expect((await pay(person, order._id, body)).status).toBe(400);
     expect((await pay(await shop.createPerson(), order._id, handshake)).status).toBe(404);
     expect((await pay(admin, order._id, handshake)).status).toBe(404);
-    expect(
-      (await shop.call('PUT /api/orders/{id}/pay', { params: { id: order._id }, body: handshake }))
-        .status,
-    ).toBe(401);
+    expect((await sendProof(shop, {}, order._id, handshake)).status).toBe(401);
     expect(await readState(order._id)).toBe('placed');
     await shop.deps.jobs.runDue();
   });
@@ -383,12 +374,7 @@ describe('paying twice', () => {
     await pay(person, order._id, handshake);
     const before = await readStock(shop, kurta.variants[0] ?? '');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        shop.call('POST /api/orders/{id}/cancel', {
-          token: person.token,
-          params: { id: order._id },
-        }),
-      ),
+      Array.from({ length: 5 }, () => cancelOrder(shop, person, order._id)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await shop.deps.jobs.runDue();

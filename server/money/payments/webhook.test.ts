@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { pickCases } from '../../../proofs/money/rounds.ts';
+import { sendProof, readOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   retryWhileBusy,
   placeAndOpen,
   payAtGateway,
-  type Person,
   addProduct,
 } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -78,8 +77,6 @@ const createEvent = ({
     created_at: 1_790_000_000,
   });
 
-const readOrder = async ({ token }: Person, id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
 const rows = (orderId: string) =>
   shop.deps.store.db
     .selectFrom('payments')
@@ -110,7 +107,7 @@ describe('the webhook', () => {
       status: 200,
       data: { message: 'Done' },
     });
-    const paid = await readOrder(person, order._id);
+    const paid = await readOrder(shop, person, order._id);
     expect(paid).toMatchObject({ status: 'paid', isPaid: true });
     expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({
       status: 200,
@@ -119,7 +116,7 @@ describe('the webhook', () => {
     // An event without an id is recognised by its body.
     expect((await send(body)).data).toEqual({ message: 'Done' });
     expect((await send(body)).data).toEqual({ message: 'Known already' });
-    expect(await readOrder(person, order._id)).toEqual(paid);
+    expect(await readOrder(shop, person, order._id)).toEqual(paid);
   });
 
   test('stores nothing of the payer, and strips what an older version has stored', async () => {
@@ -177,7 +174,7 @@ describe('the webhook', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await readOrder(person, order._id)).timeline).toHaveLength(2);
+    expect((await readOrder(shop, person, order._id)).timeline).toHaveLength(2);
   });
 
   test('refuses an event without the gateway’s signature over exactly these bytes, and stores nothing', async () => {
@@ -222,7 +219,7 @@ describe('the webhook', () => {
     expect((await shop.call('POST /api/payment/webhook', { body })).status).toBe(400);
     expect(await count()).toBe(before);
     expect(await rows(order._id)).toEqual([]);
-    expect(await readOrder(person, order._id)).toMatchObject({ status: 'placed' });
+    expect(await readOrder(shop, person, order._id)).toMatchObject({ status: 'placed' });
   });
 
   test('accepts and ignores unknown events, and refuses a body that is too large or no JSON', async () => {
@@ -274,7 +271,7 @@ describe('the webhook', () => {
         ).status,
       ).toBe(200);
       expect(await rows(order._id)).toEqual([{ provider_payment_id: paymentId, state: 'suspect' }]);
-      expect(await readOrder(person, order._id)).toMatchObject({ status: 'placed' });
+      expect(await readOrder(shop, person, order._id)).toMatchObject({ status: 'placed' });
     },
   );
 
@@ -301,8 +298,8 @@ describe('the webhook', () => {
       { provider_payment_id: paymentId, state: 'suspect' },
     ]);
     expect([
-      await readOrder(one.person, one.order._id),
-      await readOrder(two.person, two.order._id),
+      await readOrder(shop, one.person, one.order._id),
+      await readOrder(shop, two.person, two.order._id),
     ]).toMatchObject([{ status: 'placed' }, { status: 'placed' }]);
   });
 });
@@ -328,15 +325,7 @@ describe('five events of one payment, each twice', () => {
         const paymentId = handshake.razorpay_payment_id;
         for (const step of steps) {
           if (step === 'browser')
-            expect(
-              (
-                await shop.call('PUT /api/orders/{id}/pay', {
-                  token: person.token,
-                  params: { id: order._id },
-                  body: handshake,
-                })
-              ).status,
-            ).toBe(200);
+            expect((await sendProof(shop, person, order._id, handshake)).status).toBe(200);
           else
             for (const copy of [1, 2])
               expect(
@@ -351,7 +340,7 @@ describe('five events of one payment, each twice', () => {
         expect(await rows(order._id)).toEqual([
           { provider_payment_id: paymentId, state: 'captured' },
         ]);
-        const after = await readOrder(person, order._id);
+        const after = await readOrder(shop, person, order._id);
         expect(after.timeline.map(({ status }) => status)).toEqual(['placed', 'paid']);
         expect(
           await shop.deps.store.db

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import {
+  actOnReturn,
+  startReturn,
+  readOrder,
+  moveOrder,
+} from '../../../proofs/world/order-steps.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -25,11 +31,7 @@ const buy = (shopper: Person, method: 'COD' | 'Prepaid' = 'COD', quantity = 2) =
     method,
   );
 const takeBack = async (id: string): Promise<WireOrder> => {
-  const { status, data } = await shop.call('PUT /api/orders/{id}/deliver', {
-    token: owner.token,
-    params: { id },
-    body: { status: 'returned' },
-  });
+  const { status, data } = await moveOrder(shop, owner, id, 'returned');
   expect(status).toBe(200);
   return data as WireOrder;
 };
@@ -49,29 +51,21 @@ const note = (
     body,
     headers: { 'idempotency-key': key },
   });
-const read = async (id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
-    .data as WireOrder;
 const settle = async (shopper: Person, order: WireOrder, by: 'upi' | 'other'): Promise<void> => {
   const { token } = owner;
-  const started = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: {
-      wish: 'money',
-      items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'too_small' }],
-      payout: { upi: 'meera@okbank' },
-    },
+  const started = await startReturn(shop, shopper, order._id, {
+    wish: 'money',
+    items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'too_small' }],
+    payout: { upi: 'meera@okbank' },
   });
   const { _id: id, items } = started.data as WireReturn;
   const params = { id };
-  await shop.call('POST /api/returns/{id}/approve', { token, params, body: {} });
+  await actOnReturn(shop, { token }, 'approve', params.id);
   const body = { items: items.map(({ _id }) => ({ _id, restock: 1 })) };
-  await shop.call('POST /api/returns/{id}/receive', { token, params, body });
-  const settled = await shop.call('POST /api/returns/{id}/settle', {
-    token,
-    params,
-    body: { by, answer: 'Given over the counter' },
+  await actOnReturn(shop, { token }, 'receive', params.id, body);
+  const settled = await actOnReturn(shop, { token }, 'settle', params.id, {
+    by,
+    answer: 'Given over the counter',
   });
   expect(settled.status).toBe(200);
 };
@@ -100,7 +94,7 @@ describe('cash of an order that came back as a whole', () => {
   it('has one credit note, that of the order that came back', async () => {
     const { order } = await bringBack();
     await note(order._id);
-    expect((await read(order._id)).creditNotes).toMatchObject([{ amount: 1200 }]);
+    expect((await readOrder(shop, owner, order._id)).creditNotes).toMatchObject([{ amount: 1200 }]);
   });
 
   it('is in the audit log, without the number of the transfer', async () => {
@@ -147,7 +141,7 @@ describe('cash of an order that came back as a whole', () => {
       Array.from({ length: 6 }, () => note(order._id, { amount: 200, way: 'upi' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-    expect((await read(order._id)).cashDue).toBe(100);
+    expect((await readOrder(shop, owner, order._id)).cashDue).toBe(100);
   });
 
   it('needs the password above the refund limit, and counts against it', async () => {
@@ -161,7 +155,7 @@ describe('cash of an order that came back as a whole', () => {
     expect((await note(order._id, { way: 'cash' }, { token })).status).toBe(201);
     const answer = await note(other._id, { way: 'cash' }, { token });
     expect(answer).toMatchObject({ status: 403, data: { code: 'password_needed' } });
-    expect((await read(other._id)).cashDue).toBe(6000);
+    expect((await readOrder(shop, owner, other._id)).cashDue).toBe(6000);
     expect((await note(other._id, { amount: 4000, way: 'cash' }, { token })).status).toBe(201);
   });
 
@@ -178,7 +172,9 @@ describe('cash of an order that came back as a whole', () => {
     };
     await setBack(300);
     await shop.call('DELETE /api/users/{id}', { token: owner.token, params: { id: shopper.id } });
-    expect((await read(order._id)).refunds).toMatchObject([{ amount: 10, reference: '' }]);
+    expect((await readOrder(shop, owner, order._id)).refunds).toMatchObject([
+      { amount: 10, reference: '' },
+    ]);
     await setBack(-300);
     const later = await note(order._id, { amount: 10, way: 'upi', reference: '4411' });
     expect(later).toMatchObject({ status: 201, data: { refunds: [{}, { reference: '' }] } });
@@ -193,7 +189,7 @@ describe('a note of cash', () => {
     expect((await note(order._id, undefined, { token: shopper.token })).status).toBe(403);
     expect((await note(order._id, undefined, { token: packer.token })).status).toBe(403);
     expect((await note('ord_none')).status).toBe(404);
-    expect((await read(order._id)).cashDue).toBe(1200);
+    expect((await readOrder(shop, owner, order._id)).cashDue).toBe(1200);
   });
 
   it.each([
@@ -214,6 +210,6 @@ describe('a note of cash', () => {
     expect(await takeBack(prepaid._id)).toMatchObject({ cashDue: 0, refundDue: 1200 });
     for (const { _id } of [cash, prepaid])
       expect(await note(_id)).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
-    expect(await read(cash._id)).toMatchObject({ cashDue: 0, refunds: [] });
+    expect(await readOrder(shop, owner, cash._id)).toMatchObject({ cashDue: 0, refunds: [] });
   });
 });

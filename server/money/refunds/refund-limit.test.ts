@@ -6,8 +6,18 @@ import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import {
+  readBalance,
+  giveCredit,
+  placeOrder,
+  moveOrder,
+  actOnReturn,
+  startReturn,
+  cancelOrder,
+  refundOrder,
+  sendProof,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
-  address,
   fillCart,
   findBrokenRules,
   openPayment,
@@ -18,7 +28,6 @@ import {
 } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
 import { closeAfterTests, openShop, type TestResponse } from '../../../proofs/world/shop.ts';
-import { addCredit, findBalance } from '../credit/credit-ledger.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 
 /**
@@ -57,7 +66,7 @@ const createManager = async (): Promise<Person> => {
 const pay = async (person: Person, id: string): Promise<void> => {
   const { token } = person;
   const body = await payAtGateway(shop, (await openPayment(shop, person, id)).paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+  await sendProof(shop, { token }, id, body);
 };
 const buyPaid = async (): Promise<string> => {
   const shopper = await shop.createPerson();
@@ -66,15 +75,8 @@ const buyPaid = async (): Promise<string> => {
   return order._id;
 };
 const refund = ({ token }: Person, id: string, amount: number) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token,
-    params: { id },
-    body: { amount, reason: 'Torn' },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const giveCredit = ({ token }: Person, id: string, amount: number) =>
+  refundOrder(shop, { token }, id, { amount }, { 'idempotency-key': crypto.randomUUID() });
+const giveByCall = ({ token }: Person, id: string, amount: number) =>
   shop.call('POST /api/credit/accounts/{id}', {
     token,
     params: { id },
@@ -87,10 +89,6 @@ const prepareUndo = async ({ token }: Person, kind: 'credit' | 'giftCards') => {
   const params = { id: (data as { entries: { _id: string }[] }).entries[0]?._id ?? '' };
   return () => shop.call('POST /api/audit/{id}/undo', { token, params });
 };
-const fillBalance = (person: Person, paise: number) =>
-  runTransaction(shop.deps.store.db, (tx) =>
-    addCredit(tx, { accountId: person.id, amount: paise, reason: 'given', actorId: 'acc_owner' }),
-  );
 const needed = [403, 'password_needed'];
 const read = ({ status, data }: TestResponse) => [status, data.code ?? null];
 const countStatus = (answers: readonly TestResponse[], wanted: number): number =>
@@ -103,29 +101,24 @@ const bringBack = async (method: 'Prepaid' | 'COD', wish: 'money' | 'credit'): P
   const shopper = await shop.createPerson();
   const goods = [{ id: shirt.id, variant: shirt.variants[0] ?? '', quantity: 1 }];
   const order = await buyDelivered(shop, { shopper, admin: owner }, goods, method);
-  const started = await shop.call('POST /api/orders/{id}/returns', {
-    token: shopper.token,
-    params: { id: order._id },
-    body: {
-      wish,
-      items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const }],
-      ...(method === 'COD' ? { payout: { upi: 'meera@okbank' } } : {}),
-    },
+  const started = await startReturn(shop, shopper, order._id, {
+    wish,
+    items: [{ lineId: order.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const }],
+    ...(method === 'COD' ? { payout: { upi: 'meera@okbank' } } : {}),
   });
   const { _id: id, items } = started.data as WireReturn;
   const { token } = owner;
   const params = { id };
-  await shop.call('POST /api/returns/{id}/approve', { token, params, body: {} });
+  await actOnReturn(shop, { token }, 'approve', params.id);
   const body = { items: items.map(({ _id }) => ({ _id, restock: 0 })) };
-  await shop.call('POST /api/returns/{id}/receive', { token, params, body });
+  await actOnReturn(shop, { token }, 'receive', params.id, body);
   return id;
 };
 const settle =
   (method: 'Prepaid' | 'COD', by: 'original' | 'credit' | 'upi' | 'bank'): Way =>
   async ({ token }) => {
     const id = await bringBack(method, by === 'credit' ? 'credit' : 'money');
-    return () =>
-      shop.call('POST /api/returns/{id}/settle', { token, params: { id }, body: { by } });
+    return () => actOnReturn(shop, { token }, 'settle', id, { by });
   };
 const weighHalf = async ({ token }: Person, id: string) => {
   const params = { order: id };
@@ -143,19 +136,15 @@ const weigh: Way = async (by) => {
 /** Nothing goes back then: the courier collects less. */
 const weighForCash: Way = async (by) => {
   const shopper = await shop.createPerson();
-  await fillCart(shop, shopper, rice.id, rice.variants[0] ?? '');
+  await fillCart(shop, shopper, rice);
   const { _id: id } = await placeTestOrder(shop, shopper, 'COD');
-  await shop.call('PUT /api/orders/{id}/deliver', {
-    token: owner.token,
-    params: { id },
-    body: { status: 'processing' },
-  });
+  await moveOrder(shop, owner, id, 'processing');
   return weighHalf(by, id);
 };
 const takeAndUndo: Way = async (by) => {
   const shopper = await shop.createPerson();
-  await fillBalance(shopper, 6000_00);
-  expect((await giveCredit(by, shopper.id, -6000)).status).toBe(201);
+  await giveCredit(shop, shopper, 6000_00);
+  expect((await giveByCall(by, shopper.id, -6000)).status).toBe(201);
   return prepareUndo(by, 'credit');
 };
 const blockAndUndo: Way = async (by) => {
@@ -169,13 +158,10 @@ const blockAndUndo: Way = async (by) => {
 };
 const cancelCredited: Way = async (by) => {
   const shopper = await shop.createPerson();
-  await fillBalance(shopper, 6000_00);
-  await fillCart(shop, shopper, shirt.id, shirt.variants[0] ?? '');
-  const { data } = await shop.call('POST /api/orders', {
-    token: shopper.token,
-    body: { shippingAddress: address, paymentMethod: 'Prepaid', storeCredit: 6000 },
-  });
-  return () => cancel(by, (data as WireOrder)._id);
+  await giveCredit(shop, shopper, 6000_00);
+  await fillCart(shop, shopper, shirt);
+  const { data } = await placeOrder(shop, shopper, { storeCredit: 6000 });
+  return () => cancelOrder(shop, by, (data as WireOrder)._id);
 };
 
 const ways: [string, Way][] = [
@@ -190,7 +176,7 @@ const ways: [string, Way][] = [
     'a cancelled order',
     async (by) => {
       const id = await buyPaid();
-      return () => cancel(by, id);
+      return () => cancelOrder(shop, by, id);
     },
   ],
   ['a cancelled order that store credit paid', cancelCredited],
@@ -198,7 +184,7 @@ const ways: [string, Way][] = [
     'store credit',
     async (by) => {
       const { id } = await shop.createPerson();
-      return () => giveCredit(by, id, 6000);
+      return () => giveByCall(by, id, 6000);
     },
   ],
   ['store credit taken, and that undone', takeAndUndo],
@@ -216,14 +202,14 @@ describe('the password above the refund limit', () => {
     const by = await createManager();
     const leave = await way(by);
     expect((await leave()).status).toBeLessThan(300);
-    expect(read(await giveCredit(by, (await shop.createPerson()).id, 4000.01))).toEqual(needed);
-    expect((await giveCredit(by, (await shop.createPerson()).id, 4000)).status).toBe(201);
+    expect(read(await giveByCall(by, (await shop.createPerson()).id, 4000.01))).toEqual(needed);
+    expect((await giveByCall(by, (await shop.createPerson()).id, 4000)).status).toBe(201);
   });
 
   it.each(ways)('is asked for before %s, and then nothing has changed', async (_, way) => {
     const by = await createManager();
     const leave = await way(by);
-    expect((await giveCredit(by, (await shop.createPerson()).id, 4000.01)).status).toBe(201);
+    expect((await giveByCall(by, (await shop.createPerson()).id, 4000.01)).status).toBe(201);
     expect(read(await leave())).toEqual(needed);
     await shop.deps.store.db
       .updateTable('sessions')
@@ -236,42 +222,39 @@ describe('the password above the refund limit', () => {
   it('is asked for by orders cancelled together, for the store credit that they spent as well', async () => {
     const by = await createManager();
     const shopper = await shop.createPerson();
-    await fillBalance(shopper, 12_000_00);
+    await giveCredit(shop, shopper, 12_000_00);
     const ids: string[] = [];
     for (let n = 0; n < 2; n++) {
-      await fillCart(shop, shopper, shirt.id, shirt.variants[0] ?? '');
-      const { data } = await shop.call('POST /api/orders', {
-        token: shopper.token,
-        body: { shippingAddress: address, paymentMethod: 'Prepaid', storeCredit: 6000 },
-      });
+      await fillCart(shop, shopper, shirt);
+      const { data } = await placeOrder(shop, shopper, { storeCredit: 6000 });
       ids.push((data as WireOrder)._id);
     }
     const body = { ids, status: 'cancelled' as const };
     const moved = await shop.call('POST /api/orders/bulk/status', { token: by.token, body });
     expect(read(moved)).toEqual(needed);
-    expect(await findBalance(shop.deps.store.db, shopper.id)).toBe(0);
+    expect(await readBalance(shop, shopper)).toBe(0);
   });
 
   it('is asked for however often credit is given and that undone', async () => {
     const by = await createManager();
     const { id } = await shop.createPerson();
     for (let n = 0; n < 2; n++) {
-      expect((await giveCredit(by, id, 5000)).status).toBe(201);
+      expect((await giveByCall(by, id, 5000)).status).toBe(201);
       const undo = await prepareUndo(by, 'credit');
       expect((await undo()).status).toBe(200);
     }
-    expect(read(await giveCredit(by, id, 1))).toEqual(needed);
+    expect(read(await giveByCall(by, id, 1))).toEqual(needed);
   });
 
   it('does not count what left more than an hour ago, nor what others gave', async () => {
     const by = await createManager();
     const { id } = await shop.createPerson();
-    expect((await giveCredit(by, id, 10_000)).status).toBe(201);
+    expect((await giveByCall(by, id, 10_000)).status).toBe(201);
     await sql`update outgoings set at = now() - interval '61 minutes' where actor_id = ${by.id}`.execute(
       shop.deps.store.db,
     );
-    expect((await giveCredit(by, id, 10_000)).status).toBe(201);
-    expect((await giveCredit(await createManager(), id, 10_000)).status).toBe(201);
+    expect((await giveByCall(by, id, 10_000)).status).toBe(201);
+    expect((await giveByCall(await createManager(), id, 10_000)).status).toBe(201);
   });
 });
 
@@ -290,8 +273,8 @@ describe('several calls at once', () => {
     const scale = await weigh(by);
     const answers = await Promise.all([
       refund(by, one, 6000),
-      cancel(by, other),
-      giveCredit(by, shopper.id, 6000),
+      cancelOrder(shop, by, other),
+      giveByCall(by, shopper.id, 6000),
       transfer(),
       scale(),
       shop.call('POST /api/orders/bulk/status', {
@@ -315,7 +298,7 @@ describe('several calls at once', () => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`outgoings ${one.id}`}, 0))`.execute(
         tx,
       );
-      expect((await giveCredit(other, id, 1)).status).toBe(201);
+      expect((await giveByCall(other, id, 1)).status).toBe(201);
     });
   });
 });

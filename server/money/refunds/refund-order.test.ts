@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { buyPaid, refundOrder, cancelOrder, readOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
-  payAtGateway,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
@@ -21,14 +20,7 @@ const product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, pri
 
 const payOrder = async () => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, product);
-  const { status } = await shop.call('PUT /api/orders/{id}/pay', {
-    token: person.token,
-    params: { id: order._id },
-    body: await payAtGateway(shop, payment.paymentOrderId),
-  });
-  expect(status).toBe(200);
-  return { person, id: order._id };
+  return { person, id: (await buyPaid(shop, person, product))._id };
 };
 const refund = (
   id: string,
@@ -42,10 +34,11 @@ const refund = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 const findRefunds = async (id: string) =>
-  (
-    (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-      .data as WireOrder
-  ).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
+  (await readOrder(shop, admin, id)).refunds.map(({ amount, status, reason }) => [
+    amount,
+    status,
+    reason,
+  ]);
 const sumGatewayRefunds = async (id: string) => {
   const { rows } = await sql<{
     count: number;
@@ -130,10 +123,7 @@ describe('a refund by an admin', () => {
       },
     });
     await shop.deps.jobs.runDue();
-    expect(
-      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
-        .status,
-    ).toBe(200);
+    expect((await cancelOrder(shop, person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
     expect(await findRefunds(id)).toEqual([
       [33.33, 'done', 'One was torn'],
@@ -182,7 +172,7 @@ describe('a refund by an admin', () => {
         await Promise.all([
           refund(id, { reason: 'Torn', amount: 60 }),
           refund(id),
-          shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
+          cancelOrder(shop, person, id),
         ]);
         await shop.deps.jobs.runDue();
         expect(await sumGatewayRefunds(id)).toMatchObject({ sum: 100_00 });
@@ -254,7 +244,7 @@ describe('a refund by an admin', () => {
 
   test('requires a captured payment', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, product.id, product.variants[0] ?? '');
+    await fillCart(shop, person, product);
     const cod = await placeTestOrder(shop, person, 'COD');
     const { order } = await placeAndOpen(shop, await shop.createPerson(), product);
     for (const id of [cod._id, order._id])
@@ -286,12 +276,7 @@ describe('a refund by an admin', () => {
     const { id, person } = await payOrder();
     expect([
       (await refund(id, { reason: 'Torn' }, { token: person.token })).status,
-      (
-        await shop.call('POST /api/orders/{id}/refunds', {
-          params: { id },
-          body: { reason: 'Torn' },
-        })
-      ).status,
+      (await refundOrder(shop, {}, id)).status,
     ]).toEqual([403, 401]);
   });
 });

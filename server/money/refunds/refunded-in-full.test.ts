@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
+import {
+  moveOrders,
+  cancelOrder,
+  sendProof,
+  refundOrder,
+  moveOrder,
+  readOrder,
+} from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -28,24 +34,8 @@ afterEach(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
 });
 
-const token = (): string => admin.token;
-const read = async (id: string) =>
-  (await shop.call('GET /api/orders/{id}', { token: token(), params: { id } })).data as WireOrder;
-const move = (id: string, status: string) =>
-  shop.call('PUT /api/orders/{id}/deliver', { token: token(), params: { id }, body: { status } });
-const moveMany = async (ids: string[], status: string, preview = false) =>
-  (
-    await shop.call('POST /api/orders/bulk/status', {
-      token: token(),
-      body: { ids, status, preview },
-    })
-  ).data as unknown as BulkMoveResult;
-const refund = (id: string, amount?: number) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: token(),
-    params: { id },
-    body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
-  });
+const read = (id: string) => readOrder(shop, admin, id);
+const refund = (id: string, amount?: number) => refundOrder(shop, admin, id, { amount });
 const refusal = {
   status: 409,
   data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' },
@@ -59,15 +49,11 @@ const ordered = async (
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: person.token,
-    params: { id: order._id },
-    body: handshake,
-  });
+  await sendProof(shop, person, order._id, handshake);
   if (parcel) await shop.deps.jobs.runDue();
   const road = ['processing', 'shipped', 'delivered'] as const;
   for (const step of road.slice(0, ['paid', ...road].indexOf(state)))
-    expect((await move(order._id, step)).status).toBe(200);
+    expect((await moveOrder(shop, admin, order._id, step)).status).toBe(200);
   return {
     person,
     id: order._id,
@@ -85,16 +71,16 @@ describe('an order refunded in full', () => {
   ] as const)('that is %s does not become %s, by hand or in bulk', async (state, to) => {
     const { id } = await ordered(state);
     expect((await refund(id)).status).toBe(201);
-    expect(await move(id, to)).toMatchObject(refusal);
+    expect(await moveOrder(shop, admin, id, to)).toMatchObject(refusal);
     for (const preview of [true, false])
-      expect(await moveMany([id], to, preview)).toMatchObject({
+      expect(await moveOrders(shop, admin, [id], to, preview)).toMatchObject({
         moved: [],
         refused: [
           { _id: id, status: state, code: 'order_refunded', message: refusal.data.message },
         ],
       });
     await shop.deps.jobs.runDue();
-    expect(await move(id, to)).toMatchObject(refusal);
+    expect(await moveOrder(shop, admin, id, to)).toMatchObject(refusal);
     expect(await read(id)).toMatchObject({
       status: state,
       isPaid: true,
@@ -107,17 +93,18 @@ describe('an order refunded in full', () => {
     const { id } = await ordered();
     await refund(id, 60);
     expect(await read(id)).toMatchObject({ isRefunded: false });
-    expect((await move(id, 'processing')).status).toBe(200);
+    expect((await moveOrder(shop, admin, id, 'processing')).status).toBe(200);
     await refund(id, 40);
-    expect(await move(id, 'shipped')).toMatchObject(refusal);
+    expect(await moveOrder(shop, admin, id, 'shipped')).toMatchObject(refusal);
   });
 
   test('can still be cancelled, which returns its goods', async () => {
     const { id, person } = await ordered('processing');
     await refund(id);
-    expect(
-      await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
-    ).toMatchObject({ status: 200, data: { status: 'cancelled', isRefunded: true } });
+    expect(await cancelOrder(shop, person, id)).toMatchObject({
+      status: 200,
+      data: { status: 'cancelled', isRefunded: true },
+    });
     expect((await read(id)).refunds).toHaveLength(1);
   });
 
@@ -128,15 +115,15 @@ describe('an order refunded in full', () => {
       shop.deps.store.db,
     );
     expect(await read(id)).toMatchObject({ isRefunded: false });
-    expect((await move(id, 'processing')).status).toBe(200);
+    expect((await moveOrder(shop, admin, id, 'processing')).status).toBe(200);
   });
 
   test('does not stop other orders, or one with cash on delivery', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, product.id, product.variants[0] ?? '');
+    await fillCart(shop, person, product);
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered'])
-      expect((await move(id, status)).status).toBe(200);
+      expect((await moveOrder(shop, admin, id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ isRefunded: false, refundDue: 0 });
   });
 });
@@ -173,14 +160,14 @@ describe('the parcel of an order refunded in full', () => {
     ).toMatchObject(refusal);
     expect(
       await shop.call('PUT /api/orders/{id}/shipping', {
-        token: token(),
+        token: admin.token,
         params: { id },
         body: { courier: 'Blue Dart' },
       }),
     ).toMatchObject(refusal);
     expect(
       await shop.call('POST /api/shipping/{id}/retry', {
-        token: token(),
+        token: admin.token,
         params: { id: (await read(id)).shipping?._id ?? '' },
       }),
     ).toMatchObject({ status: 409 });
@@ -229,9 +216,9 @@ describe('the parcel of an order refunded in full', () => {
       currency: 'INR',
       method: 'upi',
     });
-    expect(await move(id, 'processing')).toMatchObject(refusal);
+    expect(await moveOrder(shop, admin, id, 'processing')).toMatchObject(refusal);
     expect(await read(id)).toMatchObject({ isRefunded: true, shipping: { status: 'cancelled' } });
-    await shop.call('POST /api/orders/{id}/cancel', { token: token(), params: { id } });
+    await cancelOrder(shop, admin, id);
   });
 });
 
@@ -240,8 +227,8 @@ test('a full refund and a move at the same time: in either order, no goods are s
     const { id } = await ordered();
     const [given, moved] = await Promise.all(
       round % 2 === 0
-        ? [refund(id), move(id, 'processing')]
-        : [refund(id), moveMany([id], 'processing').then(() => ({ status: 0 }))],
+        ? [refund(id), moveOrder(shop, admin, id, 'processing')]
+        : [refund(id), moveOrders(shop, admin, [id], 'processing').then(() => ({ status: 0 }))],
     );
     expect(given.status).toBe(201);
     const { status, isRefunded, shipping } = await read(id);
@@ -252,7 +239,9 @@ test('a full refund and a move at the same time: in either order, no goods are s
       ['processing', 0],
     ]).toContainEqual([status, moved.status]);
     expect([isRefunded, shipping?.status]).toEqual([true, 'cancelled']);
-    expect(await move(id, status === 'paid' ? 'processing' : 'shipped')).toMatchObject(refusal);
+    expect(
+      await moveOrder(shop, admin, id, status === 'paid' ? 'processing' : 'shipped'),
+    ).toMatchObject(refusal);
   }
 });
 
@@ -261,7 +250,7 @@ describe('an order that is returned', () => {
     const { id } = await ordered('delivered');
     await refund(id, 25);
     expect(await read(id)).toMatchObject({ status: 'delivered', refundDue: 0 });
-    expect(await move(id, 'returned')).toMatchObject({
+    expect(await moveOrder(shop, admin, id, 'returned')).toMatchObject({
       status: 200,
       data: { status: 'returned', refundDue: 75, isRefunded: false },
     });
@@ -272,7 +261,7 @@ describe('an order that is returned', () => {
   test('may have been refunded in full before', async () => {
     const { id } = await ordered('delivered');
     await refund(id);
-    expect(await move(id, 'returned')).toMatchObject({
+    expect(await moveOrder(shop, admin, id, 'returned')).toMatchObject({
       status: 200,
       data: { status: 'returned', refundDue: 0, isRefunded: true },
     });
@@ -280,17 +269,17 @@ describe('an order that is returned', () => {
 
   test('shows no open refund if it was paid in cash', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, product.id, product.variants[0] ?? '');
+    await fillCart(shop, person, product);
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered', 'returned'])
-      expect((await move(id, status)).status).toBe(200);
+      expect((await moveOrder(shop, admin, id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'returned', refundDue: 0, isRefunded: false });
   });
 });
 
 test('a cancelled order whose refund failed shows the amount that is still to be refunded', async () => {
   const { id, person } = await ordered();
-  await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+  await cancelOrder(shop, person, id);
   expect(await read(id)).toMatchObject({ refundDue: 0, isRefunded: true });
   await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(
     shop.deps.store.db,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { WireAuditEntry } from '../../../contract/office/audit.ts';
+import { buyPaid, refundOrder, moveOrder, cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   placeAndOpen,
-  payAtGateway,
   placeTestOrder,
   fillCart,
   addProduct,
@@ -178,29 +178,13 @@ describe('the audit log', () => {
 
   test('records what admins do with orders, not what customers do', async () => {
     const product = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
-    const { order, payment } = await placeAndOpen(shop, customer, product);
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: customer.token,
-      params: { id: order._id },
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    });
-    await fillCart(shop, customer, product.id, product.variants[0] ?? '');
+    const order = await buyPaid(shop, customer, product);
+    await fillCart(shop, customer, product);
     const other = await placeTestOrder(shop, customer);
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: customer.token,
-      params: { id: other._id },
-    });
+    await cancelOrder(shop, customer, other._id);
     expect((await list({ kind: 'order' })).total).toBe(0);
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { status: 'processing' },
-    });
-    await shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { amount: 10, reason: 'A stain' },
-    });
+    await moveOrder(shop, admin, order._id, 'processing');
+    await refundOrder(shop, admin, order._id, { amount: 10, reason: 'A stain' });
     await shop.call('PUT /api/orders/{id}/shipping', {
       token: admin.token,
       params: { id: order._id },
@@ -368,10 +352,7 @@ describe('undoing a log entry', () => {
     const { order } = await placeAndOpen(shop, buyer, { id: _id, variants: [l?._id ?? ''] }, 2);
     await change(_id, { unitVariation: [m] });
     const { _id: removal } = await latest();
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: buyer.token,
-      params: { id: order._id },
-    });
+    await cancelOrder(shop, buyer, order._id);
     expect((await undo(removal)).status).toBe(200);
     expect((await read(_id)).unitVariation.map(({ size, stock }) => [size, stock])).toEqual(
       expect.arrayContaining([

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type {
-  BulkMoveResult,
-  WireLetter,
-  WireNote,
-} from '../../../contract/office/admin-orders.ts';
+import type { WireLetter, WireNote } from '../../../contract/office/admin-orders.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import {
+  moveOrders,
+  buyPaid,
+  cancelOrder,
+  refundOrder,
+} from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
-  payAtGateway,
   type Person,
   placeTestOrder,
   addProduct,
@@ -36,18 +37,12 @@ const product = await addProduct(shop, {
 });
 
 const paidOrder = async (person = shopper): Promise<WireOrder> => {
-  const { order, payment } = await placeAndOpen(shop, person, product);
-  const body = await payAtGateway(shop, payment.paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', {
-    token: person.token,
-    params: { id: order._id },
-    body,
-  });
+  const order = await buyPaid(shop, person, product);
   return order;
 };
 const codOrder = async (by?: Person): Promise<WireOrder> => {
   const person = by ?? (await shop.createPerson());
-  await fillCart(shop, person, product.id, product.variants[0] ?? '');
+  await fillCart(shop, person, product);
   return placeTestOrder(shop, person, 'COD');
 };
 const logged = async (id: string) =>
@@ -193,11 +188,7 @@ describe('sending a mail again', () => {
 
   test('picks a refund by its id, and is refused for a mail that was never due', async () => {
     const { _id: id } = await paidOrder();
-    await shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id },
-      body: { reason: 'A loose thread', amount: 10 },
-    });
+    await refundOrder(shop, admin, id, { reason: 'A loose thread', amount: 10 });
     await shop.deps.jobs.runDue();
     const refund = (await list(id)).find(({ kind }) => kind === 'order-refunded')?.refund ?? '';
     expect((await sendLetterAgain(id, 'order-refunded', refund)).status).toBe(200);
@@ -221,13 +212,6 @@ describe('sending a mail again', () => {
 });
 
 describe('moving many orders', () => {
-  const move = async (ids: string[], status: string, preview = false) =>
-    (
-      await shop.call('POST /api/orders/bulk/status', {
-        token: admin.token,
-        body: { ids, status, preview },
-      })
-    ).data as unknown as BulkMoveResult;
   const numbers = (orders: { orderNumber: string | null }[]) =>
     orders.map(({ orderNumber }) => orderNumber).toSorted();
 
@@ -238,7 +222,7 @@ describe('moving many orders', () => {
       (await placeAndOpen(shop, shopper, product)).order,
     ];
     const ids = [cod._id, paid._id, unpaid._id, 'ord_none', cod._id];
-    const preview = await move(ids, 'processing', true);
+    const preview = await moveOrders(shop, admin, ids, 'processing', true);
     expect([
       numbers(preview.moved),
       preview.refused.map(({ orderNumber, code, status }) => [orderNumber, code, status]),
@@ -250,7 +234,7 @@ describe('moving many orders', () => {
       ],
     ]);
     expect(await logged(cod._id)).toEqual([]);
-    const done = await move(ids, 'processing');
+    const done = await moveOrders(shop, admin, ids, 'processing');
     expect([numbers(done.moved), done.refused]).toEqual([numbers(preview.moved), preview.refused]);
     expect(done.moved.map(({ from, status }) => [from, status])).toEqual([
       ['placed', 'processing'],
@@ -260,17 +244,14 @@ describe('moving many orders', () => {
       ({ batch }) => batch,
     );
     expect([batches.length, new Set(batches).size, batches[0]]).toEqual([2, 1, expect.any(String)]);
-    expect((await move(ids, 'processing')).moved).toEqual([]);
+    expect((await moveOrders(shop, admin, ids, 'processing')).moved).toEqual([]);
   });
 
   test('cancels each order like a single cancellation: goods and money go back', async () => {
     const [paid, gone] = [await paidOrder(), await codOrder(shopper)];
-    await shop.call('POST /api/orders/{id}/cancel', {
-      token: shopper.token,
-      params: { id: gone._id },
-    });
+    await cancelOrder(shop, shopper, gone._id);
     const before = await readStock(shop, product.variants[0] ?? '');
-    const { moved, refused } = await move([paid._id, gone._id], 'cancelled');
+    const { moved, refused } = await moveOrders(shop, admin, [paid._id, gone._id], 'cancelled');
     expect([numbers(moved), numbers(refused)]).toEqual([[paid.orderNumber], [gone.orderNumber]]);
     expect(await readStock(shop, product.variants[0] ?? '')).toBe(before + 1);
     await shop.deps.jobs.runDue();
@@ -303,7 +284,7 @@ describe('the list of orders', () => {
     const buyer = await shop.createPerson({ email: 'ISHA_p%x@example.in'.toLowerCase() });
     const user = buyer.id;
     const cod = await codOrder(buyer);
-    await fillCart(shop, buyer, product.id, product.variants[0] ?? '', 3);
+    await fillCart(shop, buyer, product, 3);
     const dear = await placeTestOrder(shop, buyer);
     const paid = await paidOrder(buyer);
     expect((await find({ user, payment: 'COD' })).numbers).toEqual([cod.orderNumber]);

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BulkMoveResult } from '../../../contract/office/admin-orders.ts';
+import {
+  payOrder,
+  moveOrders,
+  startReturn,
+  refundOrder,
+} from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
   fillCart,
   findBrokenRules,
-  openPayment,
-  payAtGateway,
   type Person,
   placeTestOrder,
 } from '../../../proofs/world/orders.ts';
@@ -20,40 +23,21 @@ await allowReturns(shop);
 await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
 afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
-const move = async (ids: readonly string[], status: OrderState, preview: boolean) => {
-  const { data } = await shop.call('POST /api/orders/bulk/status', {
-    token: admin.token,
-    body: { ids: [...ids], status: status as 'processing', preview },
-  });
-  return data as unknown as BulkMoveResult;
-};
-const pay = async (person: Person, id: string): Promise<void> => {
-  const { paymentOrderId } = await openPayment(shop, person, id);
-  const body = await payAtGateway(shop, paymentOrderId);
-  const asked = { token: person.token, params: { id }, body };
-  expect((await shop.call('PUT /api/orders/{id}/pay', asked)).status).toBe(200);
-};
 /** Brings an order of this method into a state, by the moves that lead there. */
 const bring = async (method: PaymentMethod, state: OrderState, buyer?: Person): Promise<string> => {
   const person = buyer ?? (await shop.createPerson());
-  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, good);
   const { _id: id } = await placeTestOrder(shop, person, method);
-  if (state === 'cancelled') await move([id], 'cancelled', false);
+  if (state === 'cancelled') await moveOrders(shop, admin, [id], 'cancelled');
   if (state === 'placed' || state === 'cancelled') return id;
-  if (method === 'Prepaid') await pay(person, id);
+  if (method === 'Prepaid') await payOrder(shop, person, id);
   for (const step of ['processing', 'shipped', 'delivered', 'returned'] as const) {
     if (state === 'paid') return id;
-    await move([id], step, false);
+    await moveOrders(shop, admin, [id], step);
     if (step === state) return id;
   }
   return id;
 };
-const refund = (id: string) =>
-  shop.call('POST /api/orders/{id}/refunds', {
-    token: admin.token,
-    params: { id },
-    body: { reason: 'Not to be had', amount: 100 },
-  });
 const buyGift = async (isPaid: boolean): Promise<string> => {
   const person = await shop.createPerson();
   const { status, data } = await shop.call('POST /api/gift-cards', {
@@ -61,7 +45,7 @@ const buyGift = async (isPaid: boolean): Promise<string> => {
     body: { amount: 500 },
   });
   expect(status).toBe(201);
-  if (isPaid) await pay(person, String(data._id));
+  if (isPaid) await payOrder(shop, person, String(data._id));
   return String(data._id);
 };
 const openReturn = async (): Promise<string> => {
@@ -72,13 +56,9 @@ const openReturn = async (): Promise<string> => {
     .select('id')
     .where('order_id', '=', id)
     .execute();
-  const { status } = await shop.call('POST /api/orders/{id}/returns', {
-    token: person.token,
-    params: { id },
-    body: {
-      wish: 'credit',
-      items: lines.map((line) => ({ lineId: line.id, quantity: 1, reason: 'damaged' })),
-    },
+  const { status } = await startReturn(shop, person, id, {
+    wish: 'credit',
+    items: lines.map((line) => ({ lineId: line.id, quantity: 1, reason: 'damaged' })),
   });
   expect(status).toBe(201);
   return id;
@@ -95,7 +75,7 @@ const addOneOfEach = async (): Promise<string[]> => {
       if (method === 'Prepaid' || state !== 'paid') ids.push(await bring(method, state));
   for (const state of ['paid', 'processing', 'shipped'] as const) {
     const id = await bring('Prepaid', state);
-    expect((await refund(id)).status).toBe(201);
+    expect((await refundOrder(shop, admin, id, { amount: 100 })).status).toBe(201);
     ids.push(id);
   }
   ids.push(await buyGift(false), await buyGift(true));
@@ -108,8 +88,8 @@ describe('the preview of a bulk move', () => {
     async (to) => {
       const ids = await addOneOfEach();
       if (to === 'returned') ids.push(await openReturn());
-      const preview = await move(ids, to, true);
-      const done = await move(ids, to, false);
+      const preview = await moveOrders(shop, admin, ids, to, true);
+      const done = await moveOrders(shop, admin, ids, to);
       expect(preview.refused).toEqual(done.refused);
       expect(preview.moved.map(({ _id, from }) => [_id, from])).toEqual(
         done.moved.map(({ _id, from }) => [_id, from]),

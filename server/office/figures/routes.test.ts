@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { WireFigures, WireKgPricePreview } from '../../../contract/office/figures.ts';
+import { moveOrder } from '../../../proofs/world/order-steps.ts';
 import { fillCart, placeTestOrder, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { calculateSales, sumSales } from '../../../shop/office/figures.ts';
@@ -11,8 +12,7 @@ const admin = (await shop.createPerson({ role: 'admin' })).token;
 const readFigures = async (span: string) =>
   (await shop.call('GET /api/figures', { token: admin, query: { span } }))
     .data as unknown as WireFigures;
-const accept = (id: string, status = 'processing') =>
-  shop.call('PUT /api/orders/{id}/deliver', { token: admin, params: { id }, body: { status } });
+const accept = (id: string, status = 'processing') => moveOrder(shop, { token: admin }, id, status);
 const move = (id: string, ago: string) =>
   sql`update orders set created_at = now() - ${ago}::interval where id = ${id}`.execute(
     shop.deps.store.db,
@@ -26,7 +26,7 @@ describe('the figures of the dashboard', () => {
     });
     const buy = async (good: typeof kurta, quantity: number) => {
       const person = await shop.createPerson();
-      await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
+      await fillCart(shop, person, good, quantity);
       return placeTestOrder(shop, person, 'COD');
     };
     const [cloth, food, old, gone, waiting] = [
@@ -74,7 +74,7 @@ describe('the figures of the dashboard', () => {
         { size: '1 kg', stock: 50, price: 99_00, grams: 1000 },
       ],
     });
-    await fillCart(shop, person, dal.id, dal.variants[0] ?? '', 4);
+    await fillCart(shop, person, dal, 4);
     await accept((await placeTestOrder(shop, person, 'COD'))._id);
     const rehearsal = (price: string, token = admin) =>
       shop.call('GET /api/figures/kg-price', { token, query: { universalKgPricing: price } });
@@ -155,7 +155,7 @@ describe('the figures of the dashboard', () => {
     const person = await shop.createPerson();
     const ghee = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
     for (const method of ['COD', 'Prepaid'] as const) {
-      await fillCart(shop, person, ghee.id, ghee.variants[0] ?? '', 1);
+      await fillCart(shop, person, ghee, 1);
       await placeTestOrder(shop, person, method);
     }
     await shop.call('POST /api/users/message', {

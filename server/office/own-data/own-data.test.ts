@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../../contract/office/own-data.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { address } from '../../../proofs/world/address.ts';
 import {
-  address,
+  refundOrder,
+  moveOrder,
+  placeOrder,
+  cancelOrder,
+  sendProof,
+} from '../../../proofs/world/order-steps.ts';
+import {
   findBrokenRules,
   fillCart,
   openPayment,
@@ -42,7 +49,7 @@ const order = async (
   good: { id: string; variants: string[] },
   method: 'Prepaid' | 'COD' = 'Prepaid',
 ) => {
-  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, good);
   return placeTestOrder(shop, person, method);
 };
 const payOrder = async (person: Shopper, good: { id: string; variants: string[] }) => {
@@ -51,19 +58,9 @@ const payOrder = async (person: Shopper, good: { id: string; variants: string[] 
     shop,
     (await openPayment(shop, person, placed._id)).paymentOrderId,
   );
-  expect(
-    (
-      await shop.call('PUT /api/orders/{id}/pay', {
-        token: person.token,
-        params: { id: placed._id },
-        body: handshake,
-      })
-    ).status,
-  ).toBe(200);
+  expect((await sendProof(shop, person, placed._id, handshake)).status).toBe(200);
   return placed;
 };
-const cancel = (person: Shopper, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
 const deleteAccount = (token: string | undefined, body: unknown = { currentPassword: password }) =>
   shop.call('DELETE /api/users/profile', { token, body });
 const write = (email: string, subject: string) =>
@@ -94,7 +91,7 @@ describe('GET /api/users/export', () => {
     const [me, other, shirt] = [await shopper(), await shopper(), await addGoods()];
     const placed = await order(me, shirt, 'COD');
     await order(other, shirt, 'COD');
-    await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '', 2);
+    await fillCart(shop, me, shirt, 2);
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
     await shop.call('POST /api/products/{id}/reviews', {
       token: me.token,
@@ -213,7 +210,7 @@ describe('GET /api/users/export', () => {
     expect((await readOwn(giver)).orders[0]?.items[0]?.name).toBe('Geschenkkarte');
     expect(JSON.stringify(await readCards(friend))).not.toContain(giver.email);
     expect(await readCards(await shopper())).toEqual([]);
-    await cancel(giver, String(data._id));
+    await cancelOrder(shop, giver, String(data._id));
   });
 
   it('requires a token', async () => {
@@ -244,7 +241,7 @@ describe('deleting the own account', () => {
   it('deletes all data that belongs only to the account', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
     const { db } = shop.deps.store;
-    await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
+    await fillCart(shop, me, shirt);
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
     await shop.call('POST /api/products/{id}/reviews', {
       token: me.token,
@@ -304,7 +301,7 @@ describe('deleting the own account', () => {
       'Please pay or cancel your open orders first',
     ]);
     expect((await shop.logIn(me.email)).status).toBe(200);
-    await cancel(me, _id);
+    await cancelOrder(shop, me, _id);
     expect(await readStock(shop, shirt.variants[0] ?? '')).toBe(9);
     expect((await deleteAccount(me.token)).status).toBe(200);
     expect(await readOrder(_id)).toMatchObject({ account_id: null, state: 'cancelled' });
@@ -313,14 +310,8 @@ describe('deleting the own account', () => {
   it('and placing an order at the same time: one of the two is refused, and no data is left over', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [me, shirt] = [await shopper(), await addGoods()];
-      await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
-      const [placing, leaving] = await Promise.all([
-        shop.call('POST /api/orders', {
-          token: me.token,
-          body: { shippingAddress: address, paymentMethod: 'Prepaid' },
-        }),
-        deleteAccount(me.token),
-      ]);
+      await fillCart(shop, me, shirt);
+      const [placing, leaving] = await Promise.all([placeOrder(shop, me), deleteAccount(me.token)]);
       expect([
         [201, 409],
         [401, 200],
@@ -336,12 +327,6 @@ describe('deleting the own account', () => {
     ];
     const { _id, orderNumber } = await payOrder(me, shirt);
     expect((await deleteAccount(me.token)).status).toBe(200);
-    const step = (status: string) =>
-      shop.call('PUT /api/orders/{id}/deliver', {
-        token: admin.token,
-        params: { id: _id },
-        body: { status },
-      });
     await passDays(8);
     await purge();
     expect((await readOrder(_id)).shipping_address).toMatchObject({
@@ -349,7 +334,7 @@ describe('deleting the own account', () => {
       mobile: '9822041177',
     });
     for (const status of ['processing', 'shipped', 'delivered'])
-      expect((await step(status)).status).toBe(200);
+      expect((await moveOrder(shop, admin, _id, status)).status).toBe(200);
     await passDays(6);
     await purge();
     expect((await readOrder(_id)).shipping_address).toMatchObject({ mobile: '9822041177' });
@@ -379,9 +364,9 @@ describe('deleting the own account', () => {
       await order(me, sari),
       await order(me, shirt),
     ];
-    for (const { _id } of [small, large]) await cancel(me, _id);
+    for (const { _id } of [small, large]) await cancelOrder(shop, me, _id);
     await passDays(8);
-    await cancel(me, fresh._id);
+    await cancelOrder(shop, me, fresh._id);
     const notes = shop.deps.store.db
       .selectFrom('order_notes')
       .select('order_id')
@@ -443,11 +428,7 @@ describe('deleting the own account', () => {
         weight: '0.5',
       });
     for (const status of ['processing', 'shipped', 'delivered'])
-      await shop.call('PUT /api/orders/{id}/deliver', {
-        token: (await shop.createPerson({ role: 'admin' })).token,
-        params: { id: done._id },
-        body: { status },
-      });
+      await moveOrder(shop, await shop.createPerson({ role: 'admin' }), done._id, status);
     await passDays(8);
     expect((await deleteAccount(me.token)).status).toBe(200);
     expect((await parcel(done._id)).payload).toEqual({
@@ -461,7 +442,7 @@ describe('deleting the own account', () => {
   it('leaves the address of an order until its refund is done', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
     const { _id } = await payOrder(me, shirt);
-    await cancel(me, _id);
+    await cancelOrder(shop, me, _id);
     await passDays(8);
     expect((await deleteAccount(me.token)).status).toBe(200);
     const refunds = () =>
@@ -490,11 +471,7 @@ describe('deleting the own account', () => {
       await shop.createPerson({ role: 'admin' }),
     ];
     const { _id } = await payOrder(me, shirt);
-    const { status } = await shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id: _id },
-      body: { amount: 100, reason: 'Asha Rao rang up' },
-    });
+    const { status } = await refundOrder(shop, admin, _id, { amount: 100 });
     expect(status).toBe(201);
     const refund = () =>
       db
@@ -506,11 +483,7 @@ describe('deleting the own account', () => {
     const { id } = await refund();
     await db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', id).execute();
     for (const next of ['processing', 'shipped', 'delivered'])
-      await shop.call('PUT /api/orders/{id}/deliver', {
-        token: admin.token,
-        params: { id: _id },
-        body: { status: next },
-      });
+      await moveOrder(shop, admin, _id, next);
     expect((await deleteAccount(me.token)).status).toBe(200);
     const failDaysAgo = (days: number) =>
       sql`update refunds set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(

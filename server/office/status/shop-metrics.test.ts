@@ -3,7 +3,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
-import { addProduct, address, fillCart } from '../../../proofs/world/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
+import { addProduct, fillCart } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { CircuitBreaker } from '../../platform/jobs/circuit-breaker.ts';
 import { createApp } from '../../start/app.ts';
@@ -163,7 +164,7 @@ describe('orders_placed_total', () => {
     const app = createApp(shop.deps, [addMetricsRoutes]);
     const person = await shop.createPerson();
     const product = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 500_00 }] });
-    await fillCart(shop, person, product.id, product.variants[0] ?? '');
+    await fillCart(shop, person, product);
     const place = (key: string) =>
       app.request('/api/orders', {
         method: 'POST',

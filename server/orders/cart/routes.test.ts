@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WireCart } from '../../../contract/orders/cart.ts';
+import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   fillCart,
   type Person,
@@ -229,10 +229,10 @@ describe('the cart', () => {
 
   test('changes and removes lines, and can be emptied', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '', 2);
+    await fillCart(shop, person, shirt, 2);
     const {
       items: [line],
-    } = await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
+    } = await fillCart(shop, person, mango);
     const params = { cartItemId: line?.cartItemId ?? '' };
     expect(
       (
@@ -261,7 +261,7 @@ describe('the cart', () => {
       (await shop.call('DELETE /api/cart/{cartItemId}', { token: person.token, params: rest }))
         .status,
     ).toBe(404);
-    await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
+    await fillCart(shop, person, mango);
     expect(
       await shop.call('DELETE /api/cart/{userId}/all', {
         token: person.token,
@@ -274,7 +274,7 @@ describe('the cart', () => {
     const [owner, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const {
       items: [line],
-    } = await fillCart(shop, owner, mango.id, mango.variants[0] ?? '', 2);
+    } = await fillCart(shop, owner, mango, 2);
     const params = { cartItemId: line?.cartItemId ?? '' };
     const { token } = other;
     const foreign = await shop.call('PUT /api/cart/{cartItemId}', {
@@ -326,7 +326,7 @@ describe('the cart', () => {
         variants: [{ size: '100 kg', stock: 12_000, price: 10_00_000_00, grams: 1_00_000 }],
       }),
     ];
-    expect(await fillCart(shop, person, gold.id, gold.variants[0] ?? '', 250)).toMatchObject({
+    expect(await fillCart(shop, person, gold, 250)).toMatchObject({
       totalQuantity: 250,
     });
     const [line] = (await readCart(person)).items;
@@ -367,7 +367,7 @@ describe('the cart', () => {
         grams: 1_00_000,
       })),
     });
-    await fillCart(shop, person, dear.id, dear.variants[0] ?? '', 9999);
+    await fillCart(shop, person, dear, 9999);
     const refused = await add(person, {
       productId: dear.id,
       variationId: dear.variants[1],
@@ -414,8 +414,8 @@ describe('the cart', () => {
           name: 'Sari',
           variants: [{ size: 'M', stock: 5, price: 100_00 }],
         });
-        await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
-        await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
+        await fillCart(shop, person, mango);
+        await fillCart(shop, person, sari);
         expect(await readCart(person)).toMatchObject({
           items: [{ available: true, unavailableReason: null }, { available: true }],
         });
@@ -433,12 +433,7 @@ describe('the cart', () => {
           },
         ]);
         const params = { cartItemId: items[1]?.cartItemId ?? '' };
-        expect(
-          await shop.call('POST /api/orders', {
-            token: person.token,
-            body: { shippingAddress: address, paymentMethod: 'COD' },
-          }),
-        ).toMatchObject({
+        expect(await placeOrder(shop, person, { paymentMethod: 'COD' })).toMatchObject({
           status: 409,
           data: {
             code: 'no_longer_sold',
@@ -472,9 +467,9 @@ describe('the cart', () => {
         name: 'Sari',
         variants: [{ size: 'M', stock: 1, price: 100_00 }],
       });
-      await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
+      await fillCart(shop, person, sari);
       const faster = await shop.createPerson();
-      await fillCart(shop, faster, sari.id, sari.variants[0] ?? '');
+      await fillCart(shop, faster, sari);
       await placeTestOrder(shop, faster, 'COD');
       expect(await readCart(person)).toMatchObject({
         items: [{ stock: 0, available: true, unavailableReason: null }],

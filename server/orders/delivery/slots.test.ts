@@ -14,6 +14,14 @@ import {
   raceForSlot,
 } from '../../../proofs/money/slot-race.ts';
 import {
+  payOrder,
+  refundOrder,
+  sendProof,
+  moveOrder,
+  readOrder,
+  cancelOrder,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
@@ -39,20 +47,17 @@ afterEach(async () => {
 
 const withRice = async (): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, rice.id, rice.variants[0] ?? '');
+  await fillCart(shop, person, rice);
   return person;
 };
 const withKurta = async (): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, person, kurta);
   return person;
 };
 const startOf = async (i: number): Promise<string> => (await listSlots(shop))[i]?.startsAt ?? '';
 const countLeft = async (i: number): Promise<number> => (await listSlots(shop))[i]?.left ?? -1;
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const read = async ({ token }: Person, id: string) =>
-  (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
+const read = ({ token }: Person, id: string) => readOrder(shop, { token }, id);
 const closeSlotOf = (id: string) =>
   sql`update orders set slot_closes_at = now() - interval '1 second' where id = ${id}`.execute(
     shop.deps.store.db,
@@ -67,11 +72,7 @@ describe('an order with food to an area with slots', () => {
     const setWeighing = (weighs: boolean) =>
       shop.call('PUT /api/settings/weighing', { token, body: { weighs, tolerance: 10 } });
     await setWeighing(true);
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token,
-      params: { id: data._id as string },
-      body: { status: 'processing' },
-    });
+    await moveOrder(shop, { token }, data._id as string, 'processing');
     const { orders } = (await shop.call('GET /api/packing', { token })).data;
     expect(orders).toMatchObject([{ _id: data._id, slot: data.slot }]);
     const order = await shop.call('GET /api/packing/{order}', {
@@ -95,7 +96,7 @@ describe('an order with food to an area with slots', () => {
     ]);
     expect(await read(person, String(data._id))).toEqual(data);
     expect(await countLeft(0)).toBe(1);
-    expect((await cancel(person, String(data._id))).status).toBe(200);
+    expect((await cancelOrder(shop, person, String(data._id))).status).toBe(200);
     expect(await countLeft(0)).toBe(2);
   });
 
@@ -140,18 +141,14 @@ describe('an order with food to an area with slots', () => {
       await expireOrder(shop.deps, id);
       expect((await read(person, id)).status).toBe('expired');
       await prepare(id);
-      await shop.call('PUT /api/orders/{id}/pay', {
-        token: person.token,
-        params: { id },
-        body: await payAtGateway(shop, payment.paymentOrderId),
-      });
+      await sendProof(shop, person, id, await payAtGateway(shop, payment.paymentOrderId));
       await shop.deps.jobs.runDue();
       return { person, order: await read(person, id) };
     };
     const revived = await payLate(async () => expect(await countLeft(0)).toBe(1));
     expect(revived.order).toMatchObject({ status: 'paid', slot: { startsAt } });
     expect(await countLeft(0)).toBe(0);
-    await cancel(revived.person, revived.order._id);
+    await cancelOrder(shop, revived.person, revived.order._id);
     const full = await payLate(async () => {
       expect((await placeInSlot(shop, await withRice(), startsAt)).status).toBe(201);
     });
@@ -178,11 +175,7 @@ describe('an order with food to an area with slots', () => {
           params: { id: area },
           body: { name: 'Slots', slots: buildSlots(capacity) },
         });
-      await shop.call('PUT /api/orders/{id}/pay', {
-        token: person.token,
-        params: { id },
-        body: await payAtGateway(shop, paymentOrderId),
-      });
+      await sendProof(shop, person, id, await payAtGateway(shop, paymentOrderId));
       await shop.deps.jobs.runDue();
       expect(await read(person, id)).toMatchObject({
         status: 'expired',
@@ -197,9 +190,7 @@ describe('an order with food to an area with slots', () => {
     const person = await withRice();
     const { data } = await placeInSlot(shop, person, startsAt, { paymentMethod: 'Prepaid' });
     const params = { id: String(data._id) };
-    const { paymentOrderId } = await openPayment(shop, person, params.id);
-    const body = await payAtGateway(shop, paymentOrderId);
-    await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params, body });
+    await payOrder(shop, person, params.id);
     const day = new Date(Date.parse(startsAt) + 5.5 * 3_600_000).toISOString().slice(0, 10);
     const listToPack = async () =>
       (
@@ -207,11 +198,7 @@ describe('an order with food to an area with slots', () => {
           .slots as WireDaySlot[]
       ).find((one) => one.startsAt === startsAt && one.area._id === area)?.toPack;
     expect(await listToPack()).toEqual([params.id]);
-    await shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params,
-      body: { reason: 'Sold out' },
-    });
+    await refundOrder(shop, admin, params.id);
     expect(await listToPack()).toEqual([]);
   });
 
@@ -226,11 +213,7 @@ describe('an order with food to an area with slots', () => {
     await setHoldEnd(shop, id, -1);
     await expireOrder(shop.deps, id);
     await closeSlotOf(id);
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id },
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    });
+    await sendProof(shop, person, id, await payAtGateway(shop, payment.paymentOrderId));
     await shop.deps.jobs.runDue();
     expect(await read(person, id)).toMatchObject({ status: 'expired', refunds: [{ amount: 100 }] });
     expect(await countLeft(0)).toBe(5);
@@ -349,12 +332,7 @@ describe('an order is moved', () => {
       data: { reason: 'slot_full' },
     });
     expect((await read(person, id)).slot?.startsAt).toBe(a);
-    for (const status of ['processing', 'shipped'])
-      await shop.call('PUT /api/orders/{id}/deliver', {
-        token: admin.token,
-        params: { id },
-        body: { status: status as never },
-      });
+    for (const status of ['processing', 'shipped']) await moveOrder(shop, admin, id, status);
     const cloth = await withKurta();
     const without = String((await placeInSlot(shop, cloth, undefined)).data._id);
     for (const [who, order] of [
@@ -438,7 +416,7 @@ describe('a place of a slot, at the same moment,', () => {
       const body = await payAtGateway(shop, paymentOrderId);
       const [ordered] = await Promise.all([
         placeInSlot(shop, person, startsAt),
-        shop.call('PUT /api/orders/{id}/pay', { token: late.token, params: { id }, body }),
+        sendProof(shop, late, id, body),
       ]);
       await shop.deps.jobs.runDue();
       expect([201, 409]).toContain(ordered.status);
@@ -511,12 +489,6 @@ test('the slots of a day list their orders by what is left to do, also when the 
     const { data } = await placeInSlot(shop, person, slot, { paymentMethod: method });
     return { person, id: String(data._id) };
   };
-  const accept = (order: string, status: string) =>
-    shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order },
-      body: { status: status as never },
-    });
   const [waiting, toPack, shipped, gone, other] = [
     await place(a, 'Prepaid'),
     await place(a),
@@ -524,10 +496,10 @@ test('the slots of a day list their orders by what is left to do, also when the 
     await place(a),
     await place(b),
   ];
-  await accept(toPack.id, 'processing');
-  await accept(shipped.id, 'processing');
-  await accept(shipped.id, 'shipped');
-  await cancel(gone.person, gone.id);
+  await moveOrder(shop, admin, toPack.id, 'processing');
+  await moveOrder(shop, admin, shipped.id, 'processing');
+  await moveOrder(shop, admin, shipped.id, 'shipped');
+  await cancelOrder(shop, gone.person, gone.id);
   const packer = await shop.createPerson({ role: 'packing' });
   const day = new Date(Date.parse(a) + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const read = async () =>

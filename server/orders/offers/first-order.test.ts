@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../../contract/orders/cart.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { addOffer, placeOrder, sendProof, cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
-  address,
   addProduct,
   fillCart,
   findBrokenRules,
@@ -28,22 +28,13 @@ const shop = closeAfterTests(await openShop());
 registerPaymentWorkers(shop.deps);
 const owner = await shop.createPerson({ role: 'admin' });
 const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 400_00 }] });
-const { status } = await shop.call('POST /api/offers', {
-  token: owner.token,
-  body: {
-    name: 'Welcome',
-    on: true,
-    firstOrder: true,
-    effect: { kind: 'percent', percent: 10 },
-  },
-});
-expect(status).toBe(201);
+await addOffer(shop, owner, { firstOrder: true });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const newEmail = (): string => `anna${++people}@haat.example`;
 const join = async (email: string, verified = true): Promise<Person> => {
   const person = await shop.createPerson({ email, verified });
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, person, kurta);
   return person;
 };
 const readDiscount = async ({ token }: Person): Promise<number> =>
@@ -56,14 +47,14 @@ const erase = async ({ id }: Person): Promise<void> => {
   expect(status).toBe(200);
 };
 const cancel = ({ token }: Person, id: string) =>
-  retryWhileBusy(() => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } }));
+  retryWhileBusy(() => cancelOrder(shop, { token }, id));
 const buyGiftCard = async (person: Person): Promise<void> => {
   await shop.call('PUT /api/gift-cards/offer', { token: owner.token, body: { amounts: [500] } });
   const { token } = person;
   const { _id: id } = (await shop.call('POST /api/gift-cards', { token, body: { amount: 500 } }))
     .data as WireOrder;
   const body = await payAtGateway(shop, (await openPayment(shop, person, id)).paymentOrderId);
-  const { data } = await shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+  const { data } = await sendProof(shop, { token }, id, body);
   expect(data.isPaid).toBe(true);
 };
 
@@ -101,12 +92,7 @@ describe('the first order', () => {
       const both = [await join(email), await join(email.replace('@', '+b@'))];
       const answers = await Promise.all(
         both.map(({ token }) =>
-          retryWhileBusy(() =>
-            shop.call('POST /api/orders', {
-              token,
-              body: { shippingAddress: address, paymentMethod: 'COD' },
-            }),
-          ),
+          retryWhileBusy(() => placeOrder(shop, { token }, { paymentMethod: 'COD' })),
         ),
       );
       expect(answers.map(({ data }) => Number(data.totalPrice)).sort()).toEqual([360, 400]);

@@ -4,7 +4,14 @@ import type { WireCart } from '../../../contract/orders/cart.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
-  address,
+  addOffer,
+  moveOrder,
+  sendProof,
+  readOrder,
+  cancelOrder,
+  placeOrder,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
@@ -51,26 +58,14 @@ const switchOff = async (): Promise<void> => {
 };
 
 let serial = 0;
-const addOffer = async (change: object): Promise<WireOffer> => {
-  serial += 1;
-  const { status, data } = await shop.call('POST /api/offers', {
-    token: manager.token,
-    body: {
-      name: `Offer ${serial}`,
-      on: true,
-      effect: { kind: 'percent', percent: 10 },
-      ...change,
-    },
-  });
-  if (status !== 201) throw new Error(JSON.stringify(data));
-  return data as WireOffer;
-};
+const addNext = (change: object): Promise<WireOffer> =>
+  addOffer(shop, manager, { name: `Offer ${++serial}`, ...change });
 const addCoupon = (change: object = {}): Promise<WireOffer> =>
-  addOffer({ code: `CODE-${serial + 1}`, ...change });
+  addNext({ code: `CODE-${serial + 1}`, ...change });
 
 const withKurta = async (quantity = 1): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', quantity);
+  await fillCart(shop, person, kurta, quantity);
   return person;
 };
 const enter = ({ token }: Person, code: string | null) =>
@@ -78,14 +73,9 @@ const enter = ({ token }: Person, code: string | null) =>
 const readCart = async ({ token }: Person): Promise<WireCart> =>
   (await shop.call('GET /api/cart/mycart', { token })).data as WireCart;
 const place = ({ token }: Person, body: object = {}) =>
-  retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: { shippingAddress: address, paymentMethod: 'COD', ...body },
-    }),
-  );
+  retryWhileBusy(() => placeOrder(shop, { token }, { paymentMethod: 'COD', ...body }));
 const cancel = ({ token }: Person, id: string) =>
-  retryWhileBusy(() => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } }));
+  retryWhileBusy(() => cancelOrder(shop, { token }, id));
 const countUses = async ({ _id }: WireOffer): Promise<number> =>
   (await listOffers()).find((offer) => offer._id === _id)?.orders ?? -1;
 
@@ -97,9 +87,9 @@ describe('a cart', () => {
   });
 
   test('shows an automatic offer, by line and in all', async () => {
-    const { name } = await addOffer({ productType: 'per kg' });
+    const { name } = await addNext({ productType: 'per kg' });
     const person = await withKurta();
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '', 3);
+    await fillCart(shop, person, rice, 3);
     const cart = await readCart(person);
     expect(cart.totalPrice).toBe(700);
     expect(cart.items.map(({ offerDiscount }) => offerDiscount)).toEqual([undefined, 30]);
@@ -176,7 +166,7 @@ describe('an order', () => {
   test('costs less by its offers, and every document says so', async () => {
     const { code, name } = await addCoupon({ effect: { kind: 'amount', amount: 100 } });
     const person = await withKurta();
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '', 3);
+    await fillCart(shop, person, rice, 3);
     await enter(person, code);
     const { status, data } = await place(person, { totalPrice: 600 });
     expect(status).toBe(201);
@@ -192,28 +182,22 @@ describe('an order', () => {
       [300, 42.86],
     ]);
     const params = { id: order._id };
-    expect((await shop.call('GET /api/orders/{id}', { token: person.token, params })).data).toEqual(
-      data,
-    );
+    expect(await readOrder(shop, person, params.id)).toEqual(data);
     const { data: own } = await shop.call('GET /api/users/export', { token: person.token });
     expect(own.orders).toMatchObject([{ discount: 100, offers: [{ code }], totalPrice: 600 }]);
     expect((await readCart(person)).items).toEqual([]);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     expect((await readCart(person)).offers?.coupon).toBeNull();
   });
 
   test('paid in advance is paid and given back without the discount', async () => {
-    await addOffer({});
+    await addNext({});
     const person = await withKurta();
     const order = await placeTestOrder(shop, person);
     const payment = await openPayment(shop, person, order._id);
     expect(payment.amount).toBe(360_00);
     const params = { id: order._id };
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params,
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    });
+    await sendProof(shop, person, params.id, await payAtGateway(shop, payment.paymentOrderId));
     await cancel(person, order._id);
     await shop.deps.jobs.runDue();
     const { data } = await shop.call('GET /api/orders/{id}', { token: person.token, params });
@@ -222,23 +206,19 @@ describe('an order', () => {
   });
 
   test('may cost nothing, and can be cancelled', async () => {
-    await addOffer({ effect: { kind: 'percent', percent: 100 } });
+    await addNext({ effect: { kind: 'percent', percent: 100 } });
     const person = await withKurta();
     const { status, data } = await place(person, { totalPrice: 0 });
     expect([status, data.totalPrice]).toEqual([201, 0]);
     const params = { id: String(data._id) };
     const token = manager.token;
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token,
-      params,
-      body: { status: 'processing' },
-    });
+    await moveOrder(shop, { token }, params.id, 'processing');
     expect((await cancel(person, params.id)).status).toBe(200);
   });
 
   test('has free delivery only where delivery costs something', async () => {
     const token = manager.token;
-    const offer = await addOffer({ effect: { kind: 'free_delivery' } });
+    const offer = await addNext({ effect: { kind: 'free_delivery' } });
     const first = await place(await withKurta());
     expect(first.data).toMatchObject({ deliveryCharge: 0, offers: [] });
     const { data: area } = await shop.call('POST /api/delivery/areas', {
@@ -256,7 +236,7 @@ describe('an order', () => {
   });
 
   test('is refused when an offer changed what it costs', async () => {
-    const offer = await addOffer({});
+    const offer = await addNext({});
     const person = await withKurta();
     await changeOffer(offer, { effect: { kind: 'percent', percent: 20 } });
     expect(await place(person, { totalPrice: 360 })).toMatchObject({
@@ -267,14 +247,12 @@ describe('an order', () => {
   });
 
   test('keeps its discount and the name of the offer when the offer changes', async () => {
-    const offer = await addOffer({});
+    const offer = await addNext({});
     const person = await withKurta();
     const order = await placeTestOrder(shop, person, 'COD');
     await changeOffer(offer, { name: 'Another', effect: { kind: 'percent', percent: 50 } });
     const params = { id: order._id };
-    expect((await shop.call('GET /api/orders/{id}', { token: person.token, params })).data).toEqual(
-      order,
-    );
+    expect(await readOrder(shop, person, params.id)).toEqual(order);
   });
 });
 
@@ -287,7 +265,7 @@ describe('the uses of an offer', () => {
     await enter(first, code);
     const order = (await place(first)).data;
     expect(order.totalPrice).toBe(360);
-    await fillCart(shop, first, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, first, kurta);
     expect(await reason(first)).toBe('coupon_used_by_you');
     await enter(second, code);
     expect((await place(second)).data.totalPrice).toBe(360);
@@ -298,11 +276,11 @@ describe('the uses of an offer', () => {
   });
 
   test('are for the first order of an account only', async () => {
-    await addOffer({ firstOrder: true });
+    await addNext({ firstOrder: true });
     const person = await withKurta();
     const order = await placeTestOrder(shop, person, 'COD');
     expect(order.totalPrice).toBe(360);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     expect((await readCart(person)).offers?.discount).toBe(0);
     await cancel(person, order._id);
     expect((await readCart(person)).offers?.discount).toBe(40);
@@ -319,11 +297,7 @@ describe('the uses of an offer', () => {
     expect(((await enter(late, code)).data as WireCart).offers?.coupon?.counts).toBe(true);
     await place(late);
     const proof = await payAtGateway(shop, payment.paymentOrderId);
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: early.token,
-      params: { id: order._id },
-      body: proof,
-    });
+    await sendProof(shop, early, order._id, proof);
     await shop.deps.jobs.runDue();
     const { data } = await shop.call('GET /api/orders/{id}', {
       token: early.token,
@@ -352,9 +326,9 @@ const payLate = async (
 ): Promise<WireOrder> => {
   const body = await payAtGateway(shop, paymentOrderId);
   const params = { id: order._id };
-  await retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params, body }));
+  await retryWhileBusy(() => sendProof(shop, { token }, params.id, body));
   await shop.deps.jobs.runDue();
-  return (await shop.call('GET /api/orders/{id}', { token, params })).data as WireOrder;
+  return await readOrder(shop, { token }, params.id);
 };
 
 describe('a late payment', () => {
@@ -362,7 +336,7 @@ describe('a late payment', () => {
     const coupon = await addCoupon({ maxUsesByCustomer: 1 });
     const person = await withKurta();
     const late = await expireUnpaid(person, coupon.code);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     await enter(person, coupon.code);
     expect((await place(person)).data.totalPrice).toBe(360);
     expect(await payLate(person, late)).toMatchObject({
@@ -373,10 +347,10 @@ describe('a late payment', () => {
   });
 
   test('does not make an order the first one when another came before', async () => {
-    const offer = await addOffer({ firstOrder: true });
+    const offer = await addNext({ firstOrder: true });
     const person = await withKurta();
     const late = await expireUnpaid(person, null);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     expect((await place(person)).data.totalPrice).toBe(360);
     expect((await payLate(person, late)).status).toBe('expired');
     expect(await countUses(offer)).toBe(1);
@@ -394,7 +368,7 @@ describe('a late payment', () => {
       const coupon = await addCoupon({ maxUsesByCustomer: 1 });
       const person = await withKurta();
       const late = await expireUnpaid(person, coupon.code);
-      await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+      await fillCart(shop, person, kurta);
       await enter(person, coupon.code);
       const [ordered, paid] = await Promise.all([
         place(person, { totalPrice: 360 }),
@@ -434,7 +408,7 @@ describe('races', () => {
   });
 
   test('an offer that changes while orders run costs what was shown, or nothing is ordered', async () => {
-    const offer = await addOffer({});
+    const offer = await addNext({});
     const shoppers = await Promise.all(Array.from({ length: 16 }, () => withKurta()));
     const changes = (async () => {
       for (const [round, percent] of [20, 10, 20, 10, 20].entries())
@@ -459,8 +433,8 @@ describe('races', () => {
   });
 
   test('orders and cancellations with the same coupons wait for each other and none fails', async () => {
-    const offers = [await addOffer({ maxUses: 50 })];
-    offers.push(await addOffer({ maxUses: 50, effect: { kind: 'amount', amount: 10 } }));
+    const offers = [await addNext({ maxUses: 50 })];
+    offers.push(await addNext({ maxUses: 50, effect: { kind: 'amount', amount: 10 } }));
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => withKurta()));
     await Promise.all(
       shoppers.map(async (person, i) => {
@@ -487,7 +461,7 @@ describe('races', () => {
   });
 
   test('two staff change the offer that both have read: one does, the other is told', async () => {
-    const offer = await addOffer({});
+    const offer = await addNext({});
     const { version } = offer;
     const replies = await Promise.all(
       ['Holi', 'Pongal'].map((name) => changeOffer(offer, { name, version })),
@@ -503,7 +477,7 @@ describe('races', () => {
 
   test('staff delete an offer while a shopper orders with it: it stays, or nobody had it', async () => {
     for (let round = 0; round < 6; round++) {
-      const offer = await addOffer({});
+      const offer = await addNext({});
       const person = await withKurta();
       const [ordered, deleted] = await Promise.all([
         place(person, { totalPrice: 360 }),
@@ -536,7 +510,7 @@ describe('races', () => {
       const params = { id: order._id };
       const [ordered] = await Promise.all([
         place(person, { totalPrice: 360 }),
-        shop.call('PUT /api/orders/{id}/pay', { token: late.token, params, body }),
+        sendProof(shop, late, params.id, body),
       ]);
       await shop.deps.jobs.runDue();
       const { data } = await shop.call('GET /api/orders/{id}', { token: late.token, params });
@@ -566,7 +540,7 @@ describe('races', () => {
 describe('staff', () => {
   test('changes offers, and the log takes each change back', async () => {
     const { token } = manager;
-    const offer = await addOffer({ name: 'Diwali', tags: ['New-Arrival'] });
+    const offer = await addNext({ name: 'Diwali', tags: ['New-Arrival'] });
     expect(offer).toMatchObject({ name: 'Diwali', tags: ['new arrival'], orders: 0, discount: 0 });
     await changeOffer(offer, { name: 'Holi', effect: { kind: 'buy_get', buy: 2, get: 1 } });
     await shop.call('DELETE /api/offers/{id}', { token, params: { id: offer._id } });
@@ -613,7 +587,7 @@ describe('staff', () => {
 
   test('keeps goods that have gone since, and is refused others', async () => {
     const gone = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 400_00 }] });
-    const offer = await addOffer({ products: [kurta.id, kurta.id, gone.id] });
+    const offer = await addNext({ products: [kurta.id, kurta.id, gone.id] });
     await shop.deps.store.db
       .updateTable('offers')
       .set({
@@ -640,7 +614,7 @@ describe('staff', () => {
     });
     const params = { id: 'ofr_none' };
     expect((await shop.call('DELETE /api/offers/{id}', { token, params })).status).toBe(404);
-    const used = await addOffer({});
+    const used = await addNext({});
     await placeTestOrder(shop, await withKurta(), 'COD');
     expect(
       await shop.call('DELETE /api/offers/{id}', { token, params: { id: used._id } }),
@@ -652,7 +626,7 @@ describe('staff', () => {
       variants: [{ size: 'One', stock: 99, price: 80_00 }],
     });
     const buy = async (person: Person, quantity: number) => {
-      await fillCart(shop, person, soap.id, soap.variants[0] ?? '', quantity);
+      await fillCart(shop, person, soap, quantity);
       return placeTestOrder(shop, person, 'COD');
     };
     const person = await shop.createPerson();

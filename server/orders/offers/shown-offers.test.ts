@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
+import { addOffer } from '../../../proofs/world/order-steps.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { DiscountEnds } from '../../goods/listing/discount-ends.ts';
@@ -24,12 +25,10 @@ afterEach(async () => {
 });
 
 const plain = { on: true, effect: { kind: 'percent', percent: 10 } };
-const addOffer = async (name: string, change: object = {}): Promise<WireOffer> => {
-  const body = { ...plain, name, ...change };
-  const { status, data } = await shop.call('POST /api/offers', { token: manager.token, body });
-  expect(status).toBe(201);
-  added.push(data as WireOffer);
-  return data as WireOffer;
+const addNamed = async (name: string, change: object = {}): Promise<WireOffer> => {
+  const offer = await addOffer(shop, manager, { name, ...change });
+  added.push(offer);
+  return offer;
 };
 const read = async ({ id }: { id: string }) =>
   (await shop.call('GET /api/products/{id}', { params: { id } })).data;
@@ -39,14 +38,14 @@ const readNames = async (product: { id: string }): Promise<string[]> =>
 describe('the answer of a product', () => {
   test('has no offers in a shop without one, and none that need a code', async () => {
     expect(await read(kurta)).not.toHaveProperty('offers');
-    await addOffer('Coupon', { code: 'SECRET' });
+    await addNamed('Coupon', { code: 'SECRET' });
     expect(await read(kurta)).not.toHaveProperty('offers');
   });
 
   test('has no price from a quantity on for goods that cost no more anyway', async () => {
     const effect = { kind: 'quantity_price', from: 5, price: 90 };
-    await addOffer('Five kilos', { effect, productType: 'per kg' });
-    await addOffer('Five pieces', { effect, productType: 'per unit' });
+    await addNamed('Five kilos', { effect, productType: 'per kg' });
+    await addNamed('Five pieces', { effect, productType: 'per unit' });
     expect([await readNames(rice), await readNames(kurta)]).toEqual([[], ['Five pieces']]);
     await shop.call('PUT /api/products/{id}', {
       token: manager.token,
@@ -57,7 +56,7 @@ describe('the answer of a product', () => {
   });
 
   test('tells what an offer gives, and changes with it at once', async () => {
-    const offer = await addOffer('Five kilos', {
+    const offer = await addNamed('Five kilos', {
       effect: { kind: 'quantity_price', from: 5, price: 80 },
       productType: 'per kg',
       minSum: 100,
@@ -117,7 +116,7 @@ test('cached answers fall when an offer starts and when it ends', async () => {
     await expect.poll(() => timers.length).toBeGreaterThan(before);
   };
   const startsAt = new Date(Date.now() + 1_800_000).toISOString();
-  const offer = await addOffer('Later', { startsAt, endsAt: '2999-01-01T00:00:00.000Z' });
+  const offer = await addNamed('Later', { startsAt, endsAt: '2999-01-01T00:00:00.000Z' });
   const untilStart = await discountEnds.msUntilNext();
   expect(untilStart).toBeGreaterThan(0);
   expect(untilStart).toBeLessThan(1_801_000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addRice, addSlotArea, deleteAreas, listSlots } from '../../../proofs/money/slot-race.ts';
-import { address } from '../../../proofs/world/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
+import { addOffer } from '../../../proofs/world/order-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { recordStatements } from '../../../proofs/world/statements.ts';
 
@@ -9,12 +10,6 @@ import { recordStatements } from '../../../proofs/world/statements.ts';
 const shop = closeAfterTests(await openShop());
 const manager = await shop.createPerson({ role: 'admin' });
 const rice = await addRice(shop);
-
-const addOffer = async (change: object): Promise<void> => {
-  const body = { name: 'Offer', on: true, effect: { kind: 'percent', percent: 10 }, ...change };
-  const { status, data } = await shop.call('POST /api/offers', { token: manager.token, body });
-  if (status !== 201) throw new Error(JSON.stringify(data));
-};
 
 /** The shop tells other nodes of changes and listens to them between the calls. */
 const isOfCall = (statement: string): boolean => !/pg_notify|announcements/.test(statement);
@@ -44,12 +39,16 @@ describe('the statements of a purchase', () => {
     expect(plain).toMatchObject({ added: expect.any(Number), read: 2 });
     await addSlotArea(shop, manager, 20);
     const slot = (await listSlots(shop))[0]?.startsAt;
-    await addOffer({});
-    await addOffer({ code: 'WELCOME', effect: { kind: 'amount', amount: 5 } });
+    await addOffer(shop, manager);
+    await addOffer(shop, manager, { code: 'WELCOME', effect: { kind: 'amount', amount: 5 } });
     await countPurchase('WELCOME', slot);
     expect(await countPurchase('WELCOME', slot)).toEqual(plain);
     // A limited offer needs its uses, once in each call.
-    await addOffer({ code: 'LIMITED', maxUses: 100, effect: { kind: 'amount', amount: 9 } });
+    await addOffer(shop, manager, {
+      code: 'LIMITED',
+      maxUses: 100,
+      effect: { kind: 'amount', amount: 9 },
+    });
     await countPurchase('LIMITED', slot);
     expect(await countPurchase('LIMITED', slot)).toEqual({
       added: plain.added,

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { address } from '../../../proofs/world/address.ts';
+import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
-  address,
   fillCart,
   findBrokenRules,
   type Person,
@@ -15,10 +16,10 @@ afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 /** Orders one piece to this address, as somebody new. */
 const order = async (change: object, person?: Person): Promise<TestResponse> => {
   const buyer = person ?? (await shop.createPerson());
-  await fillCart(shop, buyer, goods.id, goods.variants[0] ?? '');
-  return shop.call('POST /api/orders', {
-    token: buyer.token,
-    body: { shippingAddress: { ...address, ...change }, paymentMethod: 'COD' },
+  await fillCart(shop, buyer, goods);
+  return placeOrder(shop, buyer, {
+    shippingAddress: { ...address, ...change },
+    paymentMethod: 'COD',
   });
 };
 const listPaths = ({ data }: TestResponse) =>

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { sendProof, cancelOrder, moveOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
   payAtGateway,
-  type Person,
   placeTestOrder,
   addProduct,
 } from '../../../proofs/world/orders.ts';
@@ -24,14 +24,7 @@ const product = await addProduct(shop, {
   variants: [{ size: 'M', stock: 500, price: 250_00 }],
 });
 
-const move = (id: string, status: string) =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status },
-  });
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const move = (id: string, status: string) => moveOrder(shop, admin, id, status);
 const listRequestedLetters = async (id: string) =>
   await shop.deps.store.db
     .selectFrom('mails')
@@ -63,11 +56,7 @@ const pay = async (
   times = 1,
 ): Promise<void> => {
   const body = await payAtGateway(shop, paymentOrderId);
-  await Promise.all(
-    Array.from({ length: times }, () =>
-      shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body }),
-    ),
-  );
+  await Promise.all(Array.from({ length: times }, () => sendProof(shop, person, id, body)));
 };
 
 describe('each step of an order sends one mail', () => {
@@ -102,7 +91,7 @@ describe('each step of an order sends one mail', () => {
 
   test('and a payment after a cancellation sends a refund mail, but no second cancellation mail', async () => {
     const order = await openOrder();
-    await cancel(order.person, order.id);
+    await cancelOrder(shop, order.person, order.id);
     await shop.deps.jobs.runDue();
     expect(
       lettersWith(order.number).filter((letter) =>
@@ -121,7 +110,7 @@ describe('each step of an order sends one mail', () => {
     const person = await shop.createPerson();
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ language: 'de' }).where('id', '=', person.id).execute();
-    await fillCart(shop, person, product.id, product.variants[0] ?? '');
+    await fillCart(shop, person, product);
     const { _id: id, orderNumber } = await placeTestOrder(shop, person, 'COD');
     await move(id, 'processing');
     await shop.deps.jobs.runDue();

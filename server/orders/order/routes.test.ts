@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
 import {
-  address,
+  readOrder,
+  cancelOrder,
+  moveOrder,
+  placeOrder,
+} from '../../../proofs/world/order-steps.ts';
+import {
   findBrokenRules,
   fillCart,
   type Person,
@@ -30,16 +36,7 @@ const order = (
   person: Person,
   body: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-) =>
-  shop.call('POST /api/orders', {
-    token: person.token,
-    body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
-    headers,
-  });
-const deliver = (id: string, status: string, token = admin.token) =>
-  shop.call('PUT /api/orders/{id}/deliver', { token, params: { id }, body: { status } });
-const cancel = (id: string, { token }: Person) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+) => placeOrder(shop, person, body, headers);
 
 describe('placing an order', () => {
   test('orders the cart at current prices, takes the goods from stock, and empties the cart', async () => {
@@ -53,7 +50,7 @@ describe('placing an order', () => {
         quantity: 2,
       },
     });
-    await fillCart(shop, person, food.id, food.variants[0] ?? '', 3);
+    await fillCart(shop, person, food, 3);
     const { status, data } = await order(person, {
       price: 1,
       orderItems: [{ price: 0.01 }],
@@ -113,17 +110,14 @@ describe('placing an order', () => {
 
   test('keeps name and price of the goods when the product changes', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta()];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, person, cloth);
     const order = await placeTestOrder(shop, person);
     await shop.deps.store.db
       .updateTable('products')
       .set({ name: 'Renamed', discount_percent: 0 })
       .where('id', '=', cloth.id)
       .execute();
-    expect(
-      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: order._id } }))
-        .data,
-    ).toMatchObject({
+    expect(await readOrder(shop, person, order._id)).toMatchObject({
       totalPrice: 679.15,
       orderItems: [{ name: 'Block-print kurta', price: 679.15 }],
     });
@@ -136,7 +130,7 @@ describe('placing an order', () => {
 
   test('refuses a total that differs from the server’s, and orders nothing', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta()];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, person, cloth);
     for (const totalPrice of [679.14, 679.16, 0, -679.15, 1e300]) {
       const refused = await order(person, { totalPrice });
       expect(refused).toMatchObject({
@@ -159,12 +153,12 @@ describe('placing an order', () => {
       await rice(4),
       await rice(9),
     ];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 5);
-    await fillCart(shop, person, food.id, food.variants[0] ?? '', 4);
-    await fillCart(shop, person, other.id, other.variants[0] ?? '', 1);
+    await fillCart(shop, person, cloth, 5);
+    await fillCart(shop, person, food, 4);
+    await fillCart(shop, person, other, 1);
     const rival = await shop.createPerson();
-    await fillCart(shop, rival, cloth.id, cloth.variants[0] ?? '', 2);
-    await fillCart(shop, rival, food.id, food.variants[0] ?? '', 4);
+    await fillCart(shop, rival, cloth, 2);
+    await fillCart(shop, rival, food, 4);
     await placeTestOrder(shop, rival);
     const refused = await order(person);
     expect(refused).toMatchObject({
@@ -192,22 +186,22 @@ describe('placing an order', () => {
           .where('product_id', '=', cloth.id)
           .executeTakeFirst()
       )?.offered;
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
+    await fillCart(shop, person, cloth, 2);
     const order = await placeTestOrder(shop, person);
     expect(await isOffered()).toBe(false);
-    await cancel(order._id, person);
+    await cancelOrder(shop, person, order._id);
     expect(await isOffered()).toBe(true);
   });
 
   test('requires a verified account and an address in India', async () => {
     const [person, cloth] = [await shop.createPerson({ verified: false }), await kurta()];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, person, cloth);
     expect(await order(person)).toMatchObject({
       status: 403,
       data: { code: 'not_verified', message: 'Please verify your email to place an order' },
     });
     const verified = await shop.createPerson();
-    await fillCart(shop, verified, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, verified, cloth);
     for (const wrong of [
       { zipCode: '4110' },
       { mobile: '12' },
@@ -236,10 +230,10 @@ describe('placing an order', () => {
       const [person, cloth] = [await shop.createPerson(), await kurta()];
       const orders: WireOrder[] = [];
       for (const method of methods) {
-        await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+        await fillCart(shop, person, cloth);
         orders.push(await placeTestOrder(shop, person, method));
       }
-      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, person, cloth);
       for (const paymentMethod of ['Prepaid', 'COD'])
         expect(await order(person, { paymentMethod })).toMatchObject({
           status: 409,
@@ -248,7 +242,7 @@ describe('placing an order', () => {
             message: 'Please pay or cancel your open orders first',
           },
         });
-      await cancel(orders[0]?._id ?? '', person);
+      await cancelOrder(shop, person, orders[0]?._id ?? '');
       expect((await order(person)).status).toBe(201);
     },
   );
@@ -260,13 +254,9 @@ describe('placing an order', () => {
       await kurta(),
     ];
     for (let i = 0; i < 6; i++) {
-      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, person, cloth);
       const { _id: id } = await placeTestOrder(shop, person, 'COD');
-      await shop.call('PUT /api/orders/{id}/deliver', {
-        token: admin.token,
-        params: { id },
-        body: { status: 'processing' },
-      });
+      await moveOrder(shop, admin, id, 'processing');
     }
   });
 
@@ -276,7 +266,7 @@ describe('placing an order', () => {
       name: 'Saffron',
       variants: [{ size: '100 kg', stock: 99, price: 10_00_000_00, grams: 1_00_000 }],
     });
-    await fillCart(shop, person, gold.id, gold.variants[0] ?? '', 99);
+    await fillCart(shop, person, gold, 99);
     expect(await placeTestOrder(shop, person)).toMatchObject({ totalPrice: 99 * 10_00_000 * 100 });
   });
 });
@@ -288,7 +278,7 @@ describe('reading orders', () => {
       await shop.createPerson(),
       await kurta(),
     ];
-    await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, owner, cloth);
     const { _id: id } = await placeTestOrder(shop, owner);
     expect(
       (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).status,
@@ -315,7 +305,7 @@ describe('reading orders', () => {
     ];
     const orders: WireOrder[] = [];
     for (let i = 0; i < 2; i++) {
-      await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, owner, cloth);
       const { data } = await order(owner, {
         shippingAddress: { ...address, name: 'Radha \\ Iyer', mobile: '9765012345' },
       });
@@ -332,7 +322,7 @@ describe('reading orders', () => {
       (await shop.call('GET /api/orders/myorders', { token: owner.token, query: { page: '2' } }))
         .data,
     ).toMatchObject({ orders: [], total: 2 });
-    await cancel(orders[0]?._id ?? '', owner);
+    await cancelOrder(shop, owner, orders[0]?._id ?? '');
     const all = async (query: Record<string, string>) => {
       const { status, data } = await shop.call('GET /api/orders', { token: admin.token, query });
       expect(status).toBe(200);
@@ -368,7 +358,7 @@ describe('reading orders', () => {
 describe('the steps of an order', () => {
   test('with cash on delivery are accepted, shipped, delivered and paid, then returned', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta(6)];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
+    await fillCart(shop, person, cloth, 2);
     const { _id: id, holdUntil } = await placeTestOrder(shop, person, 'COD');
     expect(holdUntil).toBeNull();
     const sold = async () =>
@@ -380,13 +370,13 @@ describe('the steps of an order', () => {
           .executeTakeFirst()
       )?.sold_count;
     expect(await sold()).toBe(0);
-    expect((await deliver(id, 'processing')).status).toBe(200);
+    expect((await moveOrder(shop, admin, id, 'processing')).status).toBe(200);
     expect(await sold()).toBe(2);
-    expect((await deliver(id, 'shipped')).data).toMatchObject({
+    expect((await moveOrder(shop, admin, id, 'shipped')).data).toMatchObject({
       isPaid: false,
       isDelivered: false,
     });
-    const done = await deliver(id, 'delivered');
+    const done = await moveOrder(shop, admin, id, 'delivered');
     expect(done.data).toMatchObject({
       status: 'delivered',
       isPaid: true,
@@ -399,11 +389,11 @@ describe('the steps of an order', () => {
         { status: 'delivered' },
       ],
     });
-    expect(await cancel(id, person)).toMatchObject({
+    expect(await cancelOrder(shop, person, id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state', message: 'An order that is delivered cannot become cancelled' },
     });
-    expect((await deliver(id, 'returned')).status).toBe(200);
+    expect((await moveOrder(shop, admin, id, 'returned')).status).toBe(200);
     expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(6);
   });
 
@@ -411,9 +401,9 @@ describe('the steps of an order', () => {
     'do not lead from placed to %s for an admin',
     async (status) => {
       const [person, cloth] = [await shop.createPerson(), await kurta()];
-      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, person, cloth);
       const { _id: id } = await placeTestOrder(shop, person);
-      expect(await deliver(id, status)).toMatchObject({
+      expect(await moveOrder(shop, admin, id, status)).toMatchObject({
         status: 409,
         data: { code: 'wrong_state', message: `An order that is placed cannot become ${status}` },
       });
@@ -422,9 +412,9 @@ describe('the steps of an order', () => {
 
   test('are refused with an unknown status, for an unknown order, and to a customer', async () => {
     const person = await shop.createPerson();
-    expect((await deliver('ord_none', 'lost')).status).toBe(400);
-    expect((await deliver('ord_none', 'shipped')).status).toBe(404);
-    expect(await deliver('ord_none', 'shipped', person.token)).toMatchObject({
+    expect((await moveOrder(shop, admin, 'ord_none', 'lost')).status).toBe(400);
+    expect((await moveOrder(shop, admin, 'ord_none', 'shipped')).status).toBe(404);
+    expect(await moveOrder(shop, person, 'ord_none', 'shipped')).toMatchObject({
       status: 403,
       data: { message: 'Not authorized as an admin' },
     });
@@ -436,14 +426,16 @@ describe('the steps of an order', () => {
       await shop.createPerson(),
       await kurta(5),
     ];
-    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 3);
+    await fillCart(shop, person, cloth, 3);
     const { _id: id } = await placeTestOrder(shop, person);
-    expect((await cancel(id, other)).status).toBe(404);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id, person)));
+    expect((await cancelOrder(shop, other, id)).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => cancelOrder(shop, person, id)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(5);
-    expect((await shop.call('POST /api/orders/{id}/cancel', { params: { id } })).status).toBe(401);
+    expect((await cancelOrder(shop, {}, id)).status).toBe(401);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
+import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
-  address,
   findBrokenRules,
   fillCart,
-  type Person,
   placeTestOrder,
   addProduct,
   readStock,
@@ -15,21 +15,16 @@ const shop = closeAfterTests(await openShop());
 const admin = await shop.createPerson({ role: 'admin' });
 
 const piece = (price: number) => addProduct(shop, { variants: [{ size: 'M', stock: 20, price }] });
-const order = ({ token }: Person, body: Record<string, unknown>) =>
-  shop.call('POST /api/orders', {
-    token,
-    body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
-  });
 const withCart = async (price: number, quantity = 1) => {
   const [person, good] = [await shop.createPerson(), await piece(price)];
-  await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
+  await fillCart(shop, person, good, quantity);
   return { person, variant: good.variants[0] ?? '' };
 };
 
 describe('the total that the shopper has seen', () => {
   test.each([56.664, 56.656, 56.6601, 56.65])('of 56.66 does not equal %d', async (totalPrice) => {
     const { person, variant } = await withCart(56_66);
-    expect(await order(person, { totalPrice })).toMatchObject({
+    expect(await placeOrder(shop, person, { totalPrice })).toMatchObject({
       status: 409,
       data: { code: 'prices_changed' },
     });
@@ -39,7 +34,7 @@ describe('the total that the shopper has seen', () => {
   test('is accepted when a client has added it up in floating point', async () => {
     const { person } = await withCart(1_10, 3);
     expect(1.1 * 3).not.toBe(3.3);
-    expect((await order(person, { totalPrice: 1.1 * 3 })).status).toBe(201);
+    expect((await placeOrder(shop, person, { totalPrice: 1.1 * 3 })).status).toBe(201);
   });
 });
 
@@ -47,12 +42,12 @@ describe('a total below the minimum of the gateway', () => {
   test('is refused for prepaid orders, and accepted on delivery', async () => {
     const { person, variant } = await withCart(99);
     const message = 'Orders under Rs. 1.00 are possible with cash on delivery only';
-    expect(await order(person, {})).toMatchObject({
+    expect(await placeOrder(shop, person)).toMatchObject({
       status: 400,
       data: { code: 'invalid', message, errors: [{ path: 'paymentMethod', message }] },
     });
     expect(await readStock(shop, variant)).toBe(20);
-    expect(await order(person, { paymentMethod: 'COD' })).toMatchObject({
+    expect(await placeOrder(shop, person, { paymentMethod: 'COD' })).toMatchObject({
       status: 201,
       data: { totalPrice: 0.99 },
     });
@@ -62,24 +57,26 @@ describe('a total below the minimum of the gateway', () => {
     const person = await shop.createPerson();
     const variants = [{ size: 'M', stock: 20, price: 1 }];
     const good = await addProduct(shop, { discount: 60, variants });
-    await fillCart(shop, person, good.id, good.variants[0] ?? '', 1);
-    expect(await order(person, {})).toMatchObject({
+    await fillCart(shop, person, good, 1);
+    expect(await placeOrder(shop, person)).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'paymentMethod' }] },
     });
-    expect((await order(person, { paymentMethod: 'COD' })).data).toMatchObject({ totalPrice: 0 });
+    expect((await placeOrder(shop, person, { paymentMethod: 'COD' })).data).toMatchObject({
+      totalPrice: 0,
+    });
   });
 
   test('does not include one rupee, which is enough', async () => {
     const { person } = await withCart(1_00);
-    expect((await order(person, {})).status).toBe(201);
+    expect((await placeOrder(shop, person)).status).toBe(201);
   });
 });
 
 describe('the address of an order', () => {
   test('accepts numbers for PIN code and mobile, as text', async () => {
     const { person } = await withCart(10_00);
-    const { status, data } = await order(person, {
+    const { status, data } = await placeOrder(shop, person, {
       shippingAddress: { ...address, zipCode: 411004, mobile: 9822041177 },
     });
     expect([status, (data as WireOrder).shippingAddress]).toEqual([201, address]);
@@ -96,7 +93,9 @@ describe('the address of an order', () => {
     [{ mobile: null }, 'mobile'],
   ])('is refused with the wrong field named: %o', async (wrong, field) => {
     const { person } = await withCart(10_00);
-    const { status, data } = await order(person, { shippingAddress: { ...address, ...wrong } });
+    const { status, data } = await placeOrder(shop, person, {
+      shippingAddress: { ...address, ...wrong },
+    });
     expect([status, data.errors]).toEqual([
       400,
       [expect.objectContaining({ path: `shippingAddress.${field}` })],

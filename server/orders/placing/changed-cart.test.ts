@@ -14,7 +14,7 @@ test('an order of a cart that changes meanwhile is the cart before or after the 
     const buyer = await shop.createPerson();
     const {
       items: [line],
-    } = await fillCart(shop, buyer, tea.id, tea.variants[0] ?? '', 1);
+    } = await fillCart(shop, buyer, tea, 1);
     const change = shop.call('PUT /api/cart/{cartItemId}', {
       token: buyer.token,
       params: { cartItemId: line?.cartItemId ?? '' },

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
+import { cancelOrder, sendProof, placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
-  address,
   addProduct,
   fillCart,
   findBrokenRules,
@@ -49,14 +50,11 @@ const flat = (charge: number, more: object = {}) => ({
 });
 const withKurta = async (): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, person, kurta);
   return person;
 };
 const place = ({ token }: Person, body: object = {}) =>
-  shop.call('POST /api/orders', {
-    token,
-    body: { shippingAddress: address, paymentMethod: 'COD', ...body },
-  });
+  placeOrder(shop, { token }, { paymentMethod: 'COD', ...body });
 const countOrders = async ({ token }: Person): Promise<number> =>
   Number((await shop.call('GET /api/orders/myorders', { token })).data.total);
 
@@ -84,7 +82,7 @@ describe('an order', () => {
       }),
     ]);
     const person = await withKurta();
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '', 2);
+    await fillCart(shop, person, rice, 2);
     const cart = (await shop.call('GET /api/cart/mycart', { token: person.token })).data;
     expect(cart.totalPrice).toBe(600);
     const { status, data } = await place(person, { totalPrice: 670.5 });
@@ -112,12 +110,8 @@ describe('an order', () => {
     const payment = await openPayment(shop, person, order._id);
     expect(payment.amount).toBe(449_99);
     const params = { id: order._id };
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params,
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    });
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params });
+    await sendProof(shop, person, params.id, await payAtGateway(shop, payment.paymentOrderId));
+    await cancelOrder(shop, person, params.id);
     await shop.deps.jobs.runDue();
     const { data } = await shop.call('GET /api/orders/{id}', { token: person.token, params });
     expect((data as WireOrder).refunds).toMatchObject([{ amount: 449.99 }]);
@@ -164,7 +158,7 @@ describe('the checkout refuses', () => {
     const slots = { weekly: [{ weekday: 1, from: '09:00', to: '12:00', capacity: 5 }] };
     await setAreas([{ name: 'Pune', served: false, slots }]);
     const person = await shop.createPerson();
-    await fillCart(shop, person, rice.id, rice.variants[0] ?? '');
+    await fillCart(shop, person, rice);
     for (const slot of [undefined, '2026-11-23T03:30:00Z'])
       expect(await place(person, { slot })).toMatchObject({
         status: 400,

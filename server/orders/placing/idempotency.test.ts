@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { address } from '../../../proofs/world/address.ts';
 import {
-  address,
   findBrokenRules,
   fillCart,
   retryWhileBusy,
@@ -27,7 +27,7 @@ const findOrders = async ({ id }: Person) =>
 describe('an idempotency key', () => {
   test('turns 50 requests at the same time into one order and one answer', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, kurta.id, variant(), 2);
+    await fillCart(shop, person, kurta, 2);
     const before = await readStock(shop, variant());
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => retryWhileBusy(() => click(person, 'one-click'))),
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
 
   test('is refused with another body; another key is another request, and each account has its own keys', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
-    await fillCart(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta);
     expect((await click(person, 'k1')).status).toBe(201);
     expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({
       status: 422,
@@ -64,7 +64,7 @@ describe('an idempotency key', () => {
       'empty_cart',
       null,
     ]);
-    await fillCart(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta);
     const repeated = await click(person, 'k');
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
     expect({ ...repeated.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
   test('repeats a refusal for lack of stock with the same words', async () => {
     const person = await shop.createPerson();
     const rare = await addProduct(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
-    await fillCart(shop, person, rare.id, rare.variants[0] ?? '', 2);
+    await fillCart(shop, person, rare, 2);
     await shop.deps.store.db
       .updateTable('variants')
       .set({ stock: 1 })
@@ -116,14 +116,14 @@ describe('an idempotency key', () => {
 
   test('can be used again after 24 hours', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta);
     await click(person, 'k');
     await shop.deps.store.db
       .updateTable('idempotency')
       .set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` })
       .where('account_id', '=', person.id)
       .execute();
-    await fillCart(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta);
     const repeated = await click(person, 'k', { paymentMethod: 'COD' });
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, null]);
     expect(await findOrders(person)).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('an idempotency key', () => {
 
   test('gets a refusal if the first request takes more than 2 seconds', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta);
     const { db } = shop.deps.store;
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('an idempotency key', () => {
 
 test('two requests without a key make one order: the second finds the cart empty', async () => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, kurta.id, variant());
+  await fillCart(shop, person, kurta);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       retryWhileBusy(() =>

@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
-import { runTransaction } from '../../../database/transaction.ts';
 import {
-  address,
+  giveCredit,
+  sendProof,
+  moveOrder,
+  cancelOrder,
+  readOrder,
+  placeOrder,
+} from '../../../proofs/world/order-steps.ts';
+import {
   addProduct,
   fillCart,
   findBrokenRules,
@@ -13,7 +19,7 @@ import {
   setHoldEnd,
 } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { addCredit, findBalance } from '../../money/credit/credit-ledger.ts';
+import { findBalance } from '../../money/credit/credit-ledger.ts';
 import { expireOrder, fetchAndApplyPayments } from '../../money/payments/expire-order.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
@@ -21,56 +27,31 @@ const shop = closeAfterTests(await openShop());
 registerPaymentWorkers(shop.deps);
 const admin = await shop.createPerson({ role: 'admin' });
 const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 400_00 }] });
-afterEach(async () => {
-  expect(await findBrokenRules(shop)).toEqual([]);
-});
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
-const giveCredit = (person: Person, rupees: number) =>
-  runTransaction(shop.deps.store.db, (tx) =>
-    addCredit(tx, {
-      accountId: person.id,
-      amount: rupees * 100,
-      reason: 'given',
-      actorId: admin.id,
-    }),
-  );
 const balance = async ({ id }: Person): Promise<number> =>
   (await findBalance(shop.deps.store.db, id)) / 100;
 /** A shopper with store credit and a kurta for Rs. 400 in the cart. */
 const withCredit = async (rupees: number): Promise<Person> => {
   const person = await shop.createPerson();
-  await giveCredit(person, rupees);
-  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+  await giveCredit(shop, person, rupees * 100);
+  await fillCart(shop, person, kurta);
   return person;
 };
-const place = ({ token }: Person, body: object = {}) =>
-  shop.call('POST /api/orders', {
-    token,
-    body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
-  });
 const placeWith = async (person: Person, storeCredit: number, body: object = {}) => {
-  const { status, data } = await place(person, { storeCredit, ...body });
+  const { status, data } = await placeOrder(shop, person, { storeCredit, ...body });
   expect(status).toBe(201);
   return data as WireOrder;
 };
-const read = async (id: string): Promise<WireOrder> =>
-  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
-    .data as WireOrder;
-const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const move = (id: string, status: string) =>
-  shop.call('PUT /api/orders/{id}/deliver', {
-    token: admin.token,
-    params: { id },
-    body: { status },
-  });
+const read = (id: string): Promise<WireOrder> => readOrder(shop, admin, id);
+const move = (id: string, status: string) => moveOrder(shop, admin, id, status);
 const refund = (id: string, body: object) =>
   shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body });
 const pay = async (person: Person, order: WireOrder) => {
   const { paymentOrderId, amount } = await openPayment(shop, person, order._id);
   const proof = await payAtGateway(shop, paymentOrderId);
   const { token } = person;
-  await shop.call('PUT /api/orders/{id}/pay', { token, params: { id: order._id }, body: proof });
+  await sendProof(shop, { token }, order._id, proof);
   return { amount, paymentOrderId };
 };
 const expire = (id: string): Promise<void> =>
@@ -114,14 +95,14 @@ describe('an order with store credit', () => {
     ['a part of a paisa', 1.005, 'Prepaid', 'storeCredit'],
   ])('is refused with %s', async (_, storeCredit, paymentMethod, path) => {
     const person = await withCredit(1000);
-    const { status, data } = await place(person, { storeCredit, paymentMethod });
+    const { status, data } = await placeOrder(shop, person, { storeCredit, paymentMethod });
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
     expect(await balance(person)).toBe(1000);
   });
 
   test('is refused with more than there is, and says what there is', async () => {
     const person = await withCredit(99.99);
-    const { status, data } = await place(person, { storeCredit: 100 });
+    const { status, data } = await placeOrder(shop, person, { storeCredit: 100 });
     expect([status, data.code, data.message]).toEqual([
       409,
       'credit_changed',
@@ -135,13 +116,13 @@ describe('store credit goes back once', () => {
   test('when the order is cancelled before and after its payment', async () => {
     const person = await withCredit(250);
     const unpaid = await placeWith(person, 150);
-    expect((await cancel(person, unpaid._id)).status).toBe(200);
-    expect((await cancel(person, unpaid._id)).status).toBe(409);
+    expect((await cancelOrder(shop, person, unpaid._id)).status).toBe(200);
+    expect((await cancelOrder(shop, person, unpaid._id)).status).toBe(409);
     expect(await balance(person)).toBe(250);
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     const paid = await placeWith(person, 250);
     await pay(person, paid);
-    await cancel(person, paid._id);
+    await cancelOrder(shop, person, paid._id);
     const { refunds, isRefunded, creditNotes } = await read(paid._id);
     expect(refunds.map(({ amount, toCredit }) => [amount, toCredit])).toEqual(
       expect.arrayContaining([
@@ -171,7 +152,7 @@ describe('store credit goes back once', () => {
     const { paymentOrderId } = await openPayment(shop, person, late._id);
     await expire(late._id);
     const stock = await readStock(shop, kurta.variants[0] ?? '');
-    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await fillCart(shop, person, kurta);
     await placeWith(person, 150);
     await payAtGateway(shop, paymentOrderId);
     await fetchAndApplyPayments(shop.deps, paymentOrderId);
@@ -186,20 +167,20 @@ describe('store credit goes back once', () => {
   test('when payment, expiry and cancellation come together', async () => {
     const person = await withCredit(150);
     for (let round = 0; round < 5; round++) {
-      if (round > 0) await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+      if (round > 0) await fillCart(shop, person, kurta);
       const order = await placeWith(person, 150);
       const { paymentOrderId } = await openPayment(shop, person, order._id);
       await setHoldEnd(shop, order._id, -1);
       const proof = await payAtGateway(shop, paymentOrderId);
       const { token } = person;
       await Promise.all([
-        shop.call('PUT /api/orders/{id}/pay', { token, params: { id: order._id }, body: proof }),
+        sendProof(shop, { token }, order._id, proof),
         expireOrder(shop.deps, order._id),
-        cancel(person, order._id),
-        cancel(person, order._id),
+        cancelOrder(shop, person, order._id),
+        cancelOrder(shop, person, order._id),
       ]);
       const { status } = await read(order._id);
-      if (status !== 'cancelled') await cancel(person, order._id);
+      if (status !== 'cancelled') await cancelOrder(shop, person, order._id);
       expect(await balance(person)).toBe(150);
       expect(await findBrokenRules(shop)).toEqual([]);
     }
@@ -211,8 +192,8 @@ test('two orders that want the same credit at once: one of them is placed', asyn
   const other = await withCredit(0.01);
   const answers = await Promise.all(
     [1, 2]
-      .map(() => place(person, { storeCredit: 400 }))
-      .concat(place(other, { storeCredit: 400 })),
+      .map(() => placeOrder(shop, person, { storeCredit: 400 }))
+      .concat(placeOrder(shop, other, { storeCredit: 400 })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 409]);
   expect([await balance(person), await balance(other)]).toEqual([0, 0.01]);
@@ -222,7 +203,7 @@ test('staff take store credit while an order spends it: one of them has it', asy
   for (let round = 0; round < 4; round++) {
     const person = await withCredit(400);
     const [ordered, taken] = await Promise.all([
-      place(person, { storeCredit: 400 }),
+      placeOrder(shop, person, { storeCredit: 400 }),
       shop.call('POST /api/credit/accounts/{id}', {
         token: admin.token,
         params: { id: person.id },

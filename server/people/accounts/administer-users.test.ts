@@ -216,7 +216,7 @@ describe('the orders of a user', () => {
       await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 499_00 }] }),
     ];
     for (const buyer of [person, other, person]) {
-      await fillCart(shop, buyer, shirt.id, shirt.variants[0] ?? '');
+      await fillCart(shop, buyer, shirt);
       await placeTestOrder(shop, buyer, 'COD');
     }
     const of = async (query: Record<string, string>) =>
@@ -240,9 +240,9 @@ describe('deleting a user', () => {
       await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] }),
     ];
-    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
+    await fillCart(shop, person, shirt);
     const order = await placeTestOrder(shop, person);
-    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
+    await fillCart(shop, person, shirt);
     await shop.call('POST /api/wishlist', { token: person.token, body: { productId: shirt.id } });
     const response = await remove(admin, person.id);
     expect([response.status, response.data]).toEqual([200, { message: 'User removed' }]);

@@ -43,7 +43,7 @@ const planted = async (): Promise<Planted> => {
   const courier = String((await shop.call('POST /api/shipping', { token })).data.token);
   const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
   const { id } = await shop.accountOf(email);
-  await fillCart(shop, { id, email, token }, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, { token }, kurta);
   await shop.call('POST /api/wishlist', { token, body: { productId: kurta.id } });
   await shop.call('POST /api/products/{id}/reviews', {
     token,

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  findBrokenRules,
-  placeAndOpen,
-  payAtGateway,
-  addProduct,
-} from '../../../proofs/world/orders.ts';
+import { buyPaid, moveOrder, cancelOrder, refundOrder } from '../../../proofs/world/order-steps.ts';
+import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
 import { closeAfterTests } from '../../../proofs/world/shop.ts';
 import { hashToken } from '../../platform/http/caller.ts';
@@ -180,21 +176,11 @@ describe('refunds by an admin', () => {
     const product = await addProduct(shop, {
       variants: [{ size: 'M', stock: 9, price: 15_000_00 }],
     });
-    const { order, payment } = await placeAndOpen(shop, shopper, product);
-    await shop.call('PUT /api/orders/{id}/pay', {
-      token: shopper.token,
-      params: { id: order._id },
-      body: await payAtGateway(shop, payment.paymentOrderId),
-    });
+    const order = await buyPaid(shop, shopper, product);
     return order._id;
   };
   const refund = (id: string, amount?: number, key = crypto.randomUUID()) =>
-    shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id },
-      body: { ...(amount === undefined ? {} : { amount }), reason: 'Torn' },
-      headers: { 'idempotency-key': key },
-    });
+    refundOrder(shop, admin, id, { amount }, { 'idempotency-key': key });
   const limit = (body: unknown, token: string | undefined = admin.token) =>
     shop.call('PUT /api/settings/safety', { token, body });
 
@@ -222,8 +208,7 @@ describe('refunds by an admin', () => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).state;
-    const cancel = (id: string) =>
-      shop.call('POST /api/orders/{id}/cancel', { token: admin.token, params: { id } });
+    const cancel = (id: string) => cancelOrder(shop, admin, id);
     const many = (...ids: string[]) =>
       shop.call('POST /api/orders/bulk/status', {
         token: admin.token,
@@ -241,15 +226,7 @@ describe('refunds by an admin', () => {
       .executeTakeFirstOrThrow();
     await limitAt(Number(given) + 15_000_00 - 100);
     for (const move of [cancel, many]) expect(readResult(await move(other))).toEqual(needed);
-    expect(
-      readResult(
-        await shop.call('PUT /api/orders/{id}/deliver', {
-          token: admin.token,
-          params: { id: other },
-          body: { status: 'cancelled' },
-        }),
-      ),
-    ).toEqual(needed);
+    expect(readResult(await moveOrder(shop, admin, other, 'cancelled'))).toEqual(needed);
     expect(await readState(other)).toBe('paid');
     await limitAt(Number(given) + 15_000_00);
     expect((await many(other)).data).toMatchObject({

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address, addProduct, fillCart } from '../../../proofs/world/orders.ts';
+import { address } from '../../../proofs/world/address.ts';
+import { cancelOrder, placeOrder } from '../../../proofs/world/order-steps.ts';
+import { addProduct, fillCart } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { logOptions } from '../telemetry/log.ts';
 
@@ -26,13 +28,10 @@ describe('the log at info', () => {
     const good = await addProduct(shop, {
       variants: [{ size: 'M', stock: 9, price: 100_00 }],
     });
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, good);
     await shop.deps.jobs.runDue();
     texts = [];
-    const placed = await shop.call('POST /api/orders', {
-      token: person.token,
-      body: { shippingAddress: address, paymentMethod: 'COD' },
-    });
+    const placed = await placeOrder(shop, person, { paymentMethod: 'COD' });
     expect(placed.status).toBe(201);
     const requestId = placed.headers.get('x-request-id');
     expect(listLines()).toEqual([
@@ -71,10 +70,7 @@ describe('the log at info', () => {
     const secret = 'a-secret-of-a-link-0123456789abcdef';
     const sent = { params: { id: 'acc_1', token: secret }, body: { password: 'lotus under rain' } };
     await shop.call('POST /api/passwordreset/{id}/{token}', sent);
-    await shop.call('POST /api/orders/{id}/cancel', {
-      params: { id: 'ord_1' },
-      token: person.token,
-    });
+    await cancelOrder(shop, person, 'ord_1');
     await shop.call('PUT /api/users/profile', { body: { name: 'Nobody' } });
     expect(
       listCalls().map(({ method, route, status, accountId }) => [method, route, status, accountId]),

@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AdminEvent, live } from '../../../contract/office/live.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
-import { address, findBrokenRules, fillCart, addProduct } from '../../../proofs/world/orders.ts';
+import { moveOrder, placeOrder } from '../../../proofs/world/order-steps.ts';
+import { findBrokenRules, fillCart, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findCaller } from '../../people/sessions/session-queries.ts';
 import { bindRoutes } from '../http/bind.ts';
@@ -118,17 +119,10 @@ describe('the live events for admins', () => {
       stream.headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
     const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
-    await fillCart(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
-    const { data } = await shop.call('POST /api/orders', {
-      token: customer.token,
-      body: { shippingAddress: address, paymentMethod: 'COD' },
-    });
+    await fillCart(shop, customer, kurta, 3);
+    const { data } = await placeOrder(shop, customer, { paymentMethod: 'COD' });
     const order = data as { _id: string };
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { status: 'processing' },
-    });
+    await moveOrder(shop, admin, order._id, 'processing');
     await expect.poll(stream.news, { timeout: 3000 }).toEqual(
       expect.arrayContaining([
         { kind: 'order', id: order._id, from: null, to: 'placed' },

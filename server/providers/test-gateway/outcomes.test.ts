@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { WireOrder } from '../../../contract/orders/orders.ts';
+import {
+  refundOrder,
+  cancelOrder,
+  sendProof,
+  readOrder,
+} from '../../../proofs/world/order-steps.ts';
 import { findBrokenRules, placeAndOpen, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { reconcile } from '../../money/payments/reconcile.ts';
@@ -38,11 +43,8 @@ const sendPost = async (path: string, body: unknown) => {
   });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 };
-const show = async ({ person, id }: Opened) =>
-  (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id } }))
-    .data as WireOrder;
-const pay = ({ person, id }: Opened, body: unknown) =>
-  shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
+const show = ({ person, id }: Opened) => readOrder(shop, person, id);
+const pay = ({ person, id }: Opened, body: unknown) => sendProof(shop, person, id, body);
 /** Lets time pass for waiting jobs and for the reconciler. */
 const waitForOutcome = async (): Promise<void> => {
   const { db } = shop.deps.store;
@@ -139,14 +141,7 @@ describe('each outcome ends as documented, and nothing happens twice', () => {
       const person = await shop.createPerson();
       const { order, payment } = await placeAndOpen(shop, person, scarce);
       const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
-      expect(
-        (
-          await shop.call('POST /api/orders/{id}/cancel', {
-            token: person.token,
-            params: { id: one.id },
-          })
-        ).status,
-      ).toBe(200);
+      expect((await cancelOrder(shop, person, one.id)).status).toBe(200);
       await placeAndOpen(shop, await shop.createPerson(), scarce);
       await choose(one.paymentOrderId, { outcome });
       await waitForOutcome();
@@ -221,19 +216,13 @@ describe('a scenario of the gateway', () => {
     ).toBe(200);
     return one;
   };
-  const refund = ({ id }: Opened) =>
-    shop.call('POST /api/orders/{id}/refunds', {
-      token: admin.token,
-      params: { id },
-      body: { reason: 'Torn' },
-    });
   const listRefundStates = async (one: Opened) =>
     (await show(one)).refunds.map(({ status }) => status);
 
   test('slow: the refund is sent, and done later; the next one is normal', async () => {
     const one = await payOrder();
     await choose(one.paymentOrderId, { mood: 'slow', after: '60' });
-    expect((await refund(one)).status).toBe(201);
+    expect((await refundOrder(shop, admin, one.id)).status).toBe(201);
     await shop.deps.jobs.runDue();
     expect(await listRefundStates(one)).toEqual(['sent']);
     // The gateway already reports the payment as refunded, but the shop waits for the refund
@@ -251,7 +240,7 @@ describe('a scenario of the gateway', () => {
   test('fails: the refund fails after a while, the money is still there, and an admin refunds again', async () => {
     const one = await payOrder();
     await choose(one.paymentOrderId, { mood: 'fails', after: '60' });
-    expect((await refund(one)).status).toBe(201);
+    expect((await refundOrder(shop, admin, one.id)).status).toBe(201);
     await shop.deps.jobs.runDue();
     expect([await listRefundStates(one), await sumKeptAtGateway(one.paymentOrderId)]).toEqual([
       ['sent'],
@@ -263,7 +252,7 @@ describe('a scenario of the gateway', () => {
       await findPayments(one.id),
       await sumKeptAtGateway(one.paymentOrderId),
     ]).toEqual([['failed'], ['captured'], 120_00]);
-    expect((await refund(one)).status).toBe(201);
+    expect((await refundOrder(shop, admin, one.id)).status).toBe(201);
     await waitForOutcome();
     expect([
       await listRefundStates(one),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readOrder, sendProof } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
   placeAndOpen,
@@ -71,11 +72,7 @@ describe('the payment page', () => {
       'http://shop.test',
       `/myorders/${orderId}/all`,
     ]);
-    const paid = await shop.call('PUT /api/orders/{id}/pay', {
-      token: person.token,
-      params: { id: orderId },
-      body: Object.fromEntries(to.searchParams),
-    });
+    const paid = await sendProof(shop, person, orderId, Object.fromEntries(to.searchParams));
     expect(paid).toMatchObject({ status: 200, data: { status: 'paid', isPaid: true } });
     expect(await (await shop.app.request(`/test-gateway/pay/${id}`)).text()).toContain(
       'paid already',
@@ -89,10 +86,7 @@ describe('the payment page', () => {
       303,
       `/myorders/${orderId}/all?payment=${outcome}`,
     ]);
-    expect(
-      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: orderId } }))
-        .data,
-    ).toMatchObject({ status: 'placed' });
+    expect(await readOrder(shop, person, orderId)).toMatchObject({ status: 'placed' });
   });
 
   test('never leads elsewhere, whatever the notes contain', async () => {
@@ -150,10 +144,7 @@ describe('the API for test clients', () => {
       razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     await shop.deps.jobs.runDue();
-    expect(
-      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: orderId } }))
-        .data,
-    ).toMatchObject({ status: 'paid' });
+    expect(await readOrder(shop, person, orderId)).toMatchObject({ status: 'paid' });
   });
 });
 
