@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubWindow } from '../../shared/platform/testing-browser.ts';
 
 const user = {
   token: 'old',
@@ -14,16 +15,7 @@ const user = {
 const link = { id: 'inv_1', token: 'link' };
 
 const openTab = async (respond: (path: string) => [number, object]) => {
-  const stored = new Map([['haat.userInfo', JSON.stringify(user)]]);
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    sessionStorage: null,
-    addEventListener: () => undefined,
-  });
+  stubWindow({ 'haat.userInfo': user }, { sessionStorage: null });
   const sent: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push([path, new Headers(init.headers).get('authorization')]);

@@ -1,24 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffRoles, type StaffRole } from '../../../shop/people/staff.ts';
+import { stubWindow } from '../../shared/platform/testing-browser.ts';
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => void stored.set(key, text),
-  removeItem: (key: string) => void stored.delete(key),
-};
-
-beforeEach(() =>
-  vi.stubGlobal('window', {
-    localStorage: storage,
-    sessionStorage: storage,
-    addEventListener: () => undefined,
-  }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  stored.clear();
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = stubWindow();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const logIn = (role: StaffRole): void =>
   void stored.set(

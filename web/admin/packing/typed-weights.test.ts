@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubWindow } from '../../shared/platform/testing-browser.ts';
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => void stored.set(key, text),
-  removeItem: (key: string) => void stored.delete(key),
-};
-
-beforeEach(() =>
-  vi.stubGlobal('window', {
-    localStorage: storage,
-    sessionStorage: storage,
-    addEventListener: () => undefined,
-  }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  stored.clear();
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = stubWindow();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 // Test files share their modules: another file may have left somebody logged in.
 vi.resetModules();

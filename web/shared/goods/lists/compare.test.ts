@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '../../../words/en.ts';
+import { stubWindow } from '../../platform/testing-browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,12 +8,7 @@ const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
 
 const opened = async () => {
   vi.resetModules();
-  const stored = new Map([['haat.compare', JSON.stringify(full)]]);
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
-  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  const stored = stubWindow({ 'haat.compare': full });
   const [{ toggleCompare }, { toasts }, { setMessageLanguage }] = await Promise.all([
     import('./compare.ts'),
     import('../../../kit/feedback/toast-store.ts'),

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubWindow } from '../../platform/testing-browser.ts';
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-};
-
+let stored: Map<string, string>;
 beforeEach(() => {
   vi.resetModules();
-  stored.clear();
-  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
+  stored = stubWindow();
 });
 afterEach(() => vi.unstubAllGlobals());
 

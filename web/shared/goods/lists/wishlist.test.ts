@@ -1,56 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../../words/en.ts';
 import { personal } from '../../../words/en/personal.ts';
+import {
+  heldCalls,
+  holdCalls,
+  nextCall,
+  stubWindow,
+  user,
+} from '../../platform/testing-browser.ts';
 
-const user = {
-  token: 'secret',
-  _id: 'acc_1',
-  name: 'Meera',
-  email: 'm@example.in',
-  mobile: null,
-  verified: true,
-  isAdmin: false,
-  shippingAddress: [],
-};
 const listOf = (...ids: string[]) => ({
   items: ids.map((id) => ({ _id: id, productId: id, product: {} })),
 });
 
-interface Sent {
-  what: string;
-  body: unknown;
-  answer: (status: number, data: object) => void;
-  fail: () => void;
-}
-
-let sent: Sent[];
 let stored: Map<string, string>;
 let events: Record<string, (event: { key: string | null }) => void>;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const next = async (): Promise<Sent> => {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
-  return sent.shift() as Sent;
-};
 
 const opened = async (who: object | null, before: Record<string, unknown> = {}) => {
   vi.resetModules();
   events = {};
-  stored = new Map<string, string>(
-    Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
-      ([key, value]) => [key, JSON.stringify(value)],
-    ),
+  stored = stubWindow(
+    { ...(who === null ? {} : { 'haat.userInfo': who }), ...before },
+    {
+      addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
+        void (events[kind] = listener),
+    },
   );
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  vi.stubGlobal('window', {
-    localStorage: storage,
-    sessionStorage: storage,
-    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
-      void (events[kind] = listener),
-  });
   const [wishlist, lists, { toasts }, session, { setMessageLanguage }] = await Promise.all([
     import('./wishlist.ts'),
     import('./wishlist-store.ts'),
@@ -72,22 +48,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
   };
 };
 
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal(
-    'fetch',
-    (path: string, init: RequestInit) =>
-      new Promise<Response>((resolve, reject) => {
-        const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-        sent.push({
-          what: `${init.method ?? ''} ${path}`,
-          body,
-          answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })),
-          fail: () => reject(new TypeError('Failed to fetch')),
-        });
-      }),
-  );
-});
+beforeEach(holdCalls);
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a visitor's wishlist", () => {
@@ -97,7 +58,7 @@ describe("a visitor's wishlist", () => {
     shop.toggleWishlist('b');
     shop.toggleWishlist('a');
     await settle();
-    expect([shop.shown(), stored.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
+    expect([shop.shown(), stored.get('haat.wishlist'), heldCalls]).toEqual([['b'], '["b"]', []]);
     expect(shop.texts()).toEqual([
       'Added To Wishlist',
       'Added To Wishlist',
@@ -151,8 +112,8 @@ describe('the wishlist of an account', () => {
     const shop = await opened(user, { 'haat.wishlist': ['b', 'c'] });
     expect(shop.shown()).toEqual(['b', 'c']);
     shop.loadWishlist();
-    const merge = await next();
-    expect([merge.what, merge.body]).toEqual([
+    const merge = await nextCall();
+    expect([`${merge.method} ${merge.path}`, merge.body]).toEqual([
       'POST /api/wishlist/merge',
       { productIds: ['b', 'c'] },
     ]);
@@ -164,8 +125,8 @@ describe('the wishlist of an account', () => {
       [],
     ]);
     shop.loadWishlist();
-    const secondRequest = await next();
-    expect(secondRequest.what).toBe('GET /api/wishlist/mywishlist');
+    const secondRequest = await nextCall();
+    expect(`${secondRequest.method} ${secondRequest.path}`).toBe('GET /api/wishlist/mywishlist');
     secondRequest.answer(200, listOf('a'));
     await settle();
     expect(shop.shown()).toEqual(['a']);
@@ -180,17 +141,17 @@ describe('the wishlist of an account', () => {
     const shop = await opened(user);
     expect(shop.knowing()).toBe('asking');
     shop.loadWishlist();
-    (await next()).fail();
+    (await nextCall()).fail();
     await settle();
     expect([shop.shown(), shop.knowing()]).toEqual([[], 'failed']);
     shop.loadWishlist();
-    const secondRequest = await next();
+    const secondRequest = await nextCall();
     expect(shop.knowing()).toBe('asking');
     secondRequest.answer(200, listOf());
     await settle();
     expect([shop.shown(), shop.knowing()]).toEqual([[], 'known']);
     shop.loadWishlist();
-    (await next()).fail();
+    (await nextCall()).fail();
     await settle();
     expect(shop.knowing()).toBe('known');
     expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe(
@@ -204,7 +165,7 @@ describe('the wishlist of an account', () => {
   it("keeps the visitor's wishes when the server does not answer", async () => {
     const shop = await opened(user, { 'haat.wishlist': ['b'] });
     shop.loadWishlist();
-    (await next()).fail();
+    (await nextCall()).fail();
     await settle();
     expect([shop.shown(), stored.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
       ['b'],
@@ -233,20 +194,26 @@ describe('the wishlist of an account', () => {
     const shop = await opened(user);
     shop.toggleWishlist('a');
     expect([shop.shown(), shop.texts()]).toEqual([['a'], []]);
-    const add = await next();
-    expect([add.what, add.body]).toEqual(['POST /api/wishlist', { productId: 'a' }]);
+    const add = await nextCall();
+    expect([`${add.method} ${add.path}`, add.body]).toEqual([
+      'POST /api/wishlist',
+      { productId: 'a' },
+    ]);
     add.answer(200, listOf('z', 'a'));
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([['z', 'a'], ['Added To Wishlist']]);
     shop.toggleWishlist('a');
     expect(shop.shown()).toEqual(['z']);
-    const removeRequest = await next();
-    expect(removeRequest.what).toBe('DELETE /api/wishlist/a');
+    const removeRequest = await nextCall();
+    expect(`${removeRequest.method} ${removeRequest.path}`).toBe('DELETE /api/wishlist/a');
     removeRequest.answer(200, listOf('z'));
     await settle();
     shop.clearWishlist();
-    const clear = await next();
-    expect([clear.what, shop.shown()]).toEqual(['DELETE /api/wishlist/acc_1/all', []]);
+    const clear = await nextCall();
+    expect([`${clear.method} ${clear.path}`, shop.shown()]).toEqual([
+      'DELETE /api/wishlist/acc_1/all',
+      [],
+    ]);
     clear.answer(200, listOf());
     await settle();
     expect(shop.texts().slice(1)).toEqual(['Removed From Wishlist', 'Removed All From Wishlist']);
@@ -255,9 +222,9 @@ describe('the wishlist of an account', () => {
   it('reverts a refused addition without a message and fetches the list', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('gone');
-    (await next()).answer(404, { message: 'Product not found', code: 'not_found' });
-    const listRequest = await next();
-    expect(listRequest.what).toBe('GET /api/wishlist/mywishlist');
+    (await nextCall()).answer(404, { message: 'Product not found', code: 'not_found' });
+    const listRequest = await nextCall();
+    expect(`${listRequest.method} ${listRequest.path}`).toBe('GET /api/wishlist/mywishlist');
     listRequest.answer(200, listOf('z'));
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([['z'], []]);
@@ -266,13 +233,13 @@ describe('the wishlist of an account', () => {
   it("reverts a refused removal with the server's message or the generic one", async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
-    (await next()).answer(503, { message: 'Please try again', code: 'unavailable' });
-    (await next()).fail();
+    (await nextCall()).answer(503, { message: 'Please try again', code: 'unavailable' });
+    (await nextCall()).fail();
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([['z'], ['Please try again']]);
     shop.clearWishlist();
-    (await next()).fail();
-    (await next()).fail();
+    (await nextCall()).fail();
+    (await nextCall()).fail();
     await settle();
     expect([shop.shown(), shop.texts().at(-1)]).toEqual([
       ['z'],
@@ -283,8 +250,8 @@ describe('the wishlist of an account', () => {
   it('treats a product that is already gone as removed', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
-    (await next()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
-    (await next()).answer(200, listOf());
+    (await nextCall()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
+    (await nextCall()).answer(200, listOf());
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([[], ['Removed From Wishlist']]);
   });
@@ -292,7 +259,10 @@ describe('the wishlist of an account', () => {
   it('logs out on the exact message, and then shows nothing', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('a');
-    (await next()).answer(401, { message: 'Not authorized, token failed', code: 'token_failed' });
+    (await nextCall()).answer(401, {
+      message: 'Not authorized, token failed',
+      code: 'token_failed',
+    });
     await settle();
     expect([shop.who(), shop.shown(), shop.texts(), stored.size]).toEqual([null, [], [], 0]);
   });
@@ -303,7 +273,7 @@ describe('the wishlist of an account', () => {
       'haat.myWishlist': { owner: 'acc_1', ids: ['z'] },
     });
     shop.loadWishlist();
-    const late = await next();
+    const late = await nextCall();
     void shop.logout();
     late.answer(200, listOf('z', 'b'));
     await settle();
@@ -317,8 +287,8 @@ describe('the wishlist of an account', () => {
   it('is fetched again when another tab has changed it', async () => {
     const shop = await opened(user);
     events.storage?.({ key: 'haat.myWishlist' });
-    const listRequest = await next();
-    expect(listRequest.what).toBe('GET /api/wishlist/mywishlist');
+    const listRequest = await nextCall();
+    expect(`${listRequest.method} ${listRequest.path}`).toBe('GET /api/wishlist/mywishlist');
     listRequest.answer(200, listOf('b'));
     await settle();
     expect(shop.shown()).toEqual(['b']);
@@ -332,9 +302,9 @@ describe('the wishlist of an account', () => {
     expect(shop.shown()).toEqual(['b']);
     const order: string[] = [];
     for (const answer of [listOf('a'), listOf('a', 'b'), listOf('b')]) {
-      const call = await next();
-      expect(sent).toHaveLength(0);
-      order.push(`${call.what} ${JSON.stringify(call.body ?? null)}`);
+      const call = await nextCall();
+      expect(heldCalls).toHaveLength(0);
+      order.push(`${call.method} ${call.path} ${JSON.stringify(call.body)}`);
       call.answer(200, answer);
       await settle();
     }

@@ -2,6 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireCart, WireCartItem } from '../../../../contract/orders/cart.ts';
 import { en } from '../../../words/en.ts';
 import { personal } from '../../../words/en/personal.ts';
+import {
+  type HeldCall,
+  heldCalls,
+  holdCalls,
+  nextCall,
+  stubWindow,
+  user,
+} from '../../platform/testing-browser.ts';
 
 const item = (quantity: number): WireCartItem => ({
   cartItemId: 'line_1',
@@ -28,31 +36,8 @@ const cartOf = (quantity: number): WireCart =>
     ? { items: [], totalQuantity: 0, totalPrice: 0 }
     : { items: [item(quantity)], totalQuantity: quantity, totalPrice: 5 * quantity };
 const line = { variationId: 'm', color: null };
-const user = {
-  token: 'secret',
-  _id: 'acc_1',
-  name: 'Meera',
-  email: 'm@example.in',
-  mobile: null,
-  verified: true,
-  isAdmin: false,
-  shippingAddress: [],
-};
 
-interface Sent {
-  method: string;
-  path: string;
-  body: { quantity?: number };
-  answer: (status: number, data: object) => void;
-  fail: () => void;
-}
-
-let sent: Sent[];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const next = async (): Promise<Sent> => {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
-  return sent.shift() as Sent;
-};
 
 let stored: Map<string, string>;
 let events: Record<string, (event: { key: string | null }) => void>;
@@ -75,28 +60,19 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   vi.resetModules();
   lines.length = 0;
   events = {};
-  stored = new Map<string, string>(
-    Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
-      ([key, value]) => [key, JSON.stringify(value)],
-    ),
-  );
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  vi.stubGlobal('window', {
-    localStorage: storage,
-    sessionStorage: storage,
-    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => {
-      const before = events[kind];
-      events[kind] = (event) => {
-        before?.(event);
-        listener(event);
-      };
+  stored = stubWindow(
+    { ...(who === null ? {} : { 'haat.userInfo': who }), ...before },
+    {
+      addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => {
+        const before = events[kind];
+        events[kind] = (event) => {
+          before?.(event);
+          listener(event);
+        };
+      },
+      BroadcastChannel: FakeLine,
     },
-    BroadcastChannel: FakeLine,
-  });
+  );
   const [cart, { toasts }, session, { setMessageLanguage }] = await Promise.all([
     import('./cart.ts'),
     import('../../../kit/feedback/toast-store.ts'),
@@ -113,29 +89,13 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   };
 };
 
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal(
-    'fetch',
-    (path: string, init: RequestInit) =>
-      new Promise<Response>((resolve, reject) => {
-        const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-        sent.push({
-          method: init.method ?? '',
-          path,
-          body,
-          answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })),
-          fail: () => reject(new TypeError('Failed to fetch')),
-        });
-      }),
-  );
-});
+beforeEach(holdCalls);
 afterEach(() => vi.unstubAllGlobals());
 
 const loaded = async (quantity: number) => {
   const shop = await opened();
   const loading = shop.loadCart();
-  (await next()).answer(200, cartOf(quantity));
+  (await nextCall()).answer(200, cartOf(quantity));
   await loading;
   return shop;
 };
@@ -144,7 +104,7 @@ describe('the cart', () => {
   it('is fetched again if the page before was closed during a change', async () => {
     const before = await loaded(1);
     before.setCartQuantity(line, 2);
-    expect((await next()).method).toBe('PUT');
+    expect((await nextCall()).method).toBe('PUT');
     events.pagehide?.({ key: null });
     const mark = JSON.parse(stored.get('haat.cartUnanswered') ?? 'null');
     expect(mark).toEqual(expect.any(Number));
@@ -153,10 +113,10 @@ describe('the cart', () => {
     const later = timers.mock.results.map(({ value }) => value as ReturnType<typeof setTimeout>);
     timers.mockRestore();
     const loading = after.loadCart();
-    (await next()).answer(200, cartOf(1));
+    (await nextCall()).answer(200, cartOf(1));
     await loading;
     expect(after.getCart().cart.totalQuantity).toBe(1);
-    (await next()).answer(200, cartOf(2));
+    (await nextCall()).answer(200, cartOf(2));
     await vi.waitFor(() => expect(after.getCart().cart.totalQuantity).toBe(2));
     expect(stored.has('haat.cartUnanswered')).toBe(false);
     // The later fetches would reach the tests that come next.
@@ -172,7 +132,7 @@ describe('the cart', () => {
   it('refuses items of a visitor', async () => {
     const shop = await opened(null);
     expect(shop.addToCart(item(1), 1)).toBe(false);
-    expect(sent).toEqual([]);
+    expect(heldCalls).toEqual([]);
   });
 
   it('shows a new item at once, then the response of the server', async () => {
@@ -182,7 +142,7 @@ describe('the cart', () => {
       unansweredChanges: 1,
       cart: { totalQuantity: 2, totalPrice: 10 },
     });
-    (await next()).answer(200, cartOf(3));
+    (await nextCall()).answer(200, cartOf(3));
     await settle();
     expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 3 } });
     expect(shop.texts()).toEqual(['Added To Cart']);
@@ -192,7 +152,7 @@ describe('the cart', () => {
     const shop = await loaded(1);
     shop.setCartQuantity(line, 4);
     expect(shop.getCart().cart.totalQuantity).toBe(4);
-    (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
+    (await nextCall()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
     await settle();
     expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 1 } });
     expect(shop.texts()).toEqual(['Only 2 left in stock']);
@@ -204,8 +164,8 @@ describe('the cart', () => {
     const onShortage = vi.fn();
     subscribeToShortage(onShortage);
     shop.setCartQuantity(line, 4);
-    (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
-    const { method, path, answer } = await next();
+    (await nextCall()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
+    const { method, path, answer } = await nextCall();
     expect([method, path]).toEqual(['GET', '/api/cart/mycart']);
     answer(200, { ...cartOf(1), items: [{ ...item(1), stock: 2 }] });
     await settle();
@@ -220,17 +180,21 @@ describe('the cart', () => {
   it('sends one request at a time, and combines quick clicks', async () => {
     const shop = await loaded(1);
     for (const quantity of [2, 3, 4, 5]) shop.setCartQuantity(line, quantity);
-    const first = await next();
-    expect([first.method, first.path, first.body.quantity]).toEqual(['PUT', '/api/cart/line_1', 2]);
+    const first = await nextCall();
+    expect([first.method, first.path, first.body?.quantity]).toEqual([
+      'PUT',
+      '/api/cart/line_1',
+      2,
+    ]);
     await settle();
-    expect(sent).toHaveLength(0);
+    expect(heldCalls).toHaveLength(0);
     first.answer(200, cartOf(2));
-    const second = await next();
-    expect(second.body.quantity).toBe(5);
+    const second = await nextCall();
+    expect(second.body?.quantity).toBe(5);
     expect(shop.getCart().cart.totalQuantity).toBe(5);
     second.answer(200, cartOf(5));
     await settle();
-    expect([sent.length, shop.getCart().unansweredChanges]).toEqual([0, 0]);
+    expect([heldCalls.length, shop.getCart().unansweredChanges]).toEqual([0, 0]);
     expect(shop.texts()).toEqual(['Item Incremented From Cart', 'Item Incremented From Cart']);
   });
 
@@ -241,10 +205,10 @@ describe('the cart', () => {
     shop.setCartQuantity(line, 4);
     shop.setCartQuantity(line, 2);
     const settled = shop.waitForCartChanges().then(() => (done = true));
-    (await next()).answer(200, cartOf(4));
+    (await nextCall()).answer(200, cartOf(4));
     await settle();
     expect(done).toBe(false);
-    (await next()).answer(200, cartOf(2));
+    (await nextCall()).answer(200, cartOf(2));
     await settled;
     expect(shop.getCart().cart.totalQuantity).toBe(2);
   });
@@ -252,8 +216,8 @@ describe('the cart', () => {
   it('is fetched again when a change got no response', async () => {
     const shop = await loaded(1);
     shop.addToCart(item(1), 1);
-    (await next()).fail();
-    const secondRequest = await next();
+    (await nextCall()).fail();
+    const secondRequest = await nextCall();
     expect([secondRequest.method, secondRequest.path]).toEqual(['GET', '/api/cart/mycart']);
     secondRequest.answer(200, cartOf(2));
     await settle();
@@ -263,22 +227,22 @@ describe('the cart', () => {
   it('logs out when the server refuses the cart, but not in an outage or when a second factor is missing', async () => {
     const refused = await opened();
     const first = refused.loadCart();
-    (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
+    (await nextCall()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
     await first;
     expect(refused.who()).toBeNull();
-    const demandsFactor = (call: Sent) =>
+    const demandsFactor = (call: HeldCall) =>
       call.answer(403, {
         message: 'Please turn on a second factor first',
         code: 'second_factor_required',
       });
     for (const happen of [
       demandsFactor,
-      (call: Sent) => call.fail(),
-      (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' }),
+      (call: HeldCall) => call.fail(),
+      (call: HeldCall) => call.answer(503, { message: 'Please try again', code: 'unavailable' }),
     ]) {
       const firstPage = await opened();
       const second = firstPage.loadCart();
-      happen(await next());
+      happen(await nextCall());
       await second;
       expect(firstPage.who()?._id).toBe('acc_1');
       expect(firstPage.getCart().status).toBe('failed');
@@ -288,7 +252,7 @@ describe('the cart', () => {
   it('is cleared at logout, even with a pending response', async () => {
     const shop = await loaded(2);
     shop.setCartQuantity(line, 3);
-    const late = await next();
+    const late = await nextCall();
     void shop.logout();
     late.answer(200, cartOf(3));
     await settle();
@@ -337,7 +301,7 @@ describe('the cart', () => {
   it('informs other tabs of a change, and is fetched again when they report one', async () => {
     const shop = await loaded(1);
     shop.setCartQuantity(line, 2);
-    (await next()).answer(200, cartOf(2));
+    (await nextCall()).answer(200, cartOf(2));
     await settle();
     expect(lines[0]?.said).toContainEqual(['haat.cartItems', undefined]);
     for (const tell of [
@@ -346,23 +310,23 @@ describe('the cart', () => {
     ]) {
       tell();
       tell();
-      const request = await next();
+      const request = await nextCall();
       expect([request.method, request.path]).toEqual(['GET', '/api/cart/mycart']);
       request.answer(200, cartOf(7));
       await settle();
-      expect([sent.length, shop.getCart().cart.totalQuantity]).toEqual([0, 7]);
+      expect([heldCalls.length, shop.getCart().cart.totalQuantity]).toEqual([0, 7]);
     }
   });
 
   it('ignores a response that is older than its state', async () => {
     const shop = await loaded(1);
     const loading = shop.loadCart();
-    const early = await next();
+    const early = await nextCall();
     shop.setCartQuantity(line, 3);
-    (await next()).answer(200, cartOf(3));
+    (await nextCall()).answer(200, cartOf(3));
     await settle();
     early.answer(200, cartOf(1));
-    (await next()).answer(200, cartOf(3));
+    (await nextCall()).answer(200, cartOf(3));
     await loading;
     expect(shop.getCart().cart.totalQuantity).toBe(3);
   });
