@@ -18,7 +18,7 @@ export const createOwnDataHandlers = (
     if (account === undefined) throw tokenFailed();
     return {
       status: 200,
-      data: await collectOwnData(deps.store.db, account),
+      data: await collectOwnData(deps, account),
       headers: { 'content-disposition': 'attachment; filename="haat-my-data.json"' },
     };
   },

@@ -1,92 +1,67 @@
 import type { OwnData } from '../../../contract/office/own-data.ts';
-import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
 import { findBalance, findEntries } from '../../money/credit/credit-ledger.ts';
+import { loadWireOrders } from '../../orders/order/orders.ts';
 import type { AccountRow } from '../../people/accounts/accounts.ts';
 import { presentAccount } from '../../people/accounts/present.ts';
 import { readFactorState } from '../../people/second-factor/second-factor-queries.ts';
 import { listSessions } from '../../people/sessions/session-queries.ts';
+import type { Deps } from '../deps.ts';
 import { readGiftCards } from './own-gift-cards.ts';
 import { readLetters, readMessages, readRoles } from './own-post.ts';
 import { readReturnsByOrder } from './own-returns.ts';
 
+type Stored = Pick<Deps, 'store' | 'partners'>;
+
 const iso = (at: Date): string => at.toISOString();
-const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 const readOrders = async (
-  db: Db,
+  { store: { db }, partners }: Stored,
   { id: accountId, language }: AccountRow,
 ): Promise<OwnData['orders']> => {
-  const orders = await db
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
-    .orderBy('position')
-    .execute();
+  const orders = await loadWireOrders(db, partners, rows);
   const returnsOf = await readReturnsByOrder(
     db,
-    orders.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => ({
-    orderNumber: order.number,
-    createdAt: iso(order.created_at),
-    status: order.state,
-    paymentMethod: order.payment_method,
-    paidAt: isoOrNull(order.paid_at),
-    deliveredAt: isoOrNull(order.delivered_at),
-    discount: toRupees(order.discount),
-    offers: (order.offers ?? []).map(({ name, code, discount, isDeliveryFree }) => ({
-      name,
-      code,
-      discount: toRupees(discount),
-      freeDelivery: isDeliveryFree,
+    orderNumber: order.orderNumber,
+    createdAt: order.createdAt,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paidAt: order.paidAt,
+    deliveredAt: order.deliveredAt,
+    discount: order.discount,
+    offers: order.offers,
+    deliveryCharge: order.deliveryCharge,
+    codCharge: order.codCharge,
+    totalPrice: order.totalPrice,
+    creditUsed: order.creditUsed,
+    weightReduction: order.weightReduction,
+    shippingAddress: order.shippingAddress,
+    slot: order.slot && { from: order.slot.startsAt, to: order.slot.endsAt },
+    returns: returnsOf.get(order._id) ?? [],
+    items: order.orderItems.map((item) => ({
+      name: nameOrderLine(item, language),
+      size: item.size,
+      color: item.color,
+      quantity: item.quantity,
+      price: item.price,
+      linePrice: item.linePrice,
+      weighed: item.weighed,
+      weightReduction: item.weightReduction,
+      discount: item.discount,
     })),
-    deliveryCharge: toRupees(order.delivery_charge),
-    codCharge: toRupees(order.cod_charge),
-    totalPrice: toRupees(order.total),
-    creditUsed: toRupees(order.credit_used),
-    weightReduction: toRupees(order.weight_reduction),
-    shippingAddress: order.shipping_address,
-    slot:
-      order.slot_starts_at === null || order.slot_ends_at === null
-        ? null
-        : { from: order.slot_starts_at.toISOString(), to: order.slot_ends_at.toISOString() },
-    returns: returnsOf.get(order.id) ?? [],
-    items: (linesOf.get(order.id) ?? []).map(
-      ({
-        product_id: productId,
-        name,
-        size,
-        colour,
-        quantity,
-        unit_price,
-        line_total,
-        discount,
-        weighed_grams,
-        weight_reduction,
-      }) => ({
-        name: nameOrderLine({ productId, name }, language),
-        size,
-        color: orNull(colour),
-        quantity,
-        price: toRupees(unit_price),
-        linePrice: toRupees(line_total),
-        weighed: weighed_grams,
-        weightReduction: toRupees(weight_reduction),
-        discount: toRupees(discount),
-      }),
-    ),
   }));
 };
 
@@ -182,13 +157,14 @@ const readSecondFactor = async (db: Db, accountId: string): Promise<OwnData['sec
  * Collects everything that the shop stores of an account, field by field: no hash, no token, and
  * nothing of anybody else.
  */
-export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
+export const collectOwnData = async (deps: Stored, account: AccountRow): Promise<OwnData> => {
+  const { db } = deps.store;
   const { shippingAddress, addressesVersion: _, ...shown } = presentAccount(account);
   return {
     exportedAt: new Date().toISOString(),
     account: { ...shown, language: account.language, createdAt: iso(account.created_at) },
     addresses: shippingAddress,
-    orders: await readOrders(db, account),
+    orders: await readOrders(deps, account),
     storeCredit: await readStoreCredit(db, account.id),
     giftCards: await readGiftCards(db, account),
     reviews: await readReviews(db, account.id),
