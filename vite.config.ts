@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
-import { classNamer, inlineClassNames } from './scripts/class-names.ts';
-import { oneLanguage } from './scripts/one-language.ts';
-import { reactModules } from './scripts/react-modules.ts';
-import { shortInlineScripts } from './scripts/short-inline-scripts.ts';
+import { classNamer, inlineClassNames } from './scripts/bundle/class-names.ts';
+import { oneLanguage } from './scripts/bundle/one-language.ts';
+import { reactModules } from './scripts/bundle/react-modules.ts';
+import { shortInlineScripts } from './scripts/bundle/short-inline-scripts.ts';
 
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 

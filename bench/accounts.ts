@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { connect, type Store } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
-import { createAdminToken } from './admin-token.ts';
-import { computePercentiles } from './load.ts';
-import { insertAccounts } from './many-orders.ts';
+import { CommandFault, readOption, runCommand } from '../scripts/command/command.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { computePercentiles } from './world/load.ts';
+import { insertAccounts } from './world/many-orders.ts';
 
 /**
  * `npm run bench -- accounts [--count N]`: the search of the dashboard's users among a million

@@ -7,12 +7,12 @@ import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { ensureChromium } from '../scripts/chromium.ts';
-import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
+import { CommandFault, readOption, runCommand } from '../scripts/command/command.ts';
+import { ensureChromium } from '../scripts/tests/chromium.ts';
 import { measurePaints } from './admin-paints.ts';
-import { createAdminToken } from './admin-token.ts';
-import { computePercentiles } from './load.ts';
-import { addYears } from './many-orders.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { computePercentiles } from './world/load.ts';
+import { addYears } from './world/many-orders.ts';
 
 /**
  * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { readMemoryMb } from './cpu-time.ts';
 import { measureStart } from './start-up.ts';
+import { readMemoryMb } from './world/cpu-time.ts';
 
 /** How much memory a shop takes, and how soon it is there again. */
 export interface Footprint {

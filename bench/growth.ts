@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { createAdminToken } from './admin-token.ts';
-import { buyAndPay, callJson, stockUp, waitForJobs } from './paid-purchases.ts';
-import { readNumbers, withFolder, withStore } from './sized-shop.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { buyAndPay, callJson, stockUp, waitForJobs } from './world/paid-purchases.ts';
+import { readNumbers, withFolder, withStore } from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- growth [--orders N]`: how many bytes a paid and delivered order adds to each

@@ -7,10 +7,10 @@ import type { WireImport } from '../contract/goods/import.ts';
 import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
+import { runCommand } from '../scripts/command/command.ts';
 import { formatCsvRecord } from '../shop/csv.ts';
-import { createAdminToken } from './admin-token.ts';
-import { measureHostileTables } from './hostile-tables.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { measureHostileTables } from './world/hostile-tables.ts';
 
 /**
  * `npm run bench -- import`: imports a CSV file of 100,000 products into a new shop: a dry run, an

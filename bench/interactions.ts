@@ -5,9 +5,9 @@ import process from 'node:process';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { hydrated, openBrowser, pageOf } from '../e2e/fixtures/browser.ts';
 import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
-import { ensureChromium } from '../scripts/chromium.ts';
-import { readOption, runCommand } from '../scripts/command.ts';
-import { addToHistory } from './history.ts';
+import { readOption, runCommand } from '../scripts/command/command.ts';
+import { ensureChromium } from '../scripts/tests/chromium.ts';
+import { addToHistory } from './figures/history.ts';
 
 /**
  * `npm run bench -- interactions [--against DIR]`: how long the next paint takes after a tap on the

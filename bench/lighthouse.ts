@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { ensureChromium, findChromium } from '../scripts/chromium.ts';
-import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
+import { CommandFault, readOption, runCommand } from '../scripts/command/command.ts';
+import { ensureChromium, findChromium } from '../scripts/tests/chromium.ts';
 
 /**
  * `npm run bench -- lighthouse`: Lighthouse's report for a phone, of home, a listing and a product.

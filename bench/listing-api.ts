@@ -1,5 +1,5 @@
 import type { RunningShop } from '../e2e/fixtures/running-shop.ts';
-import { always, type Load, load, type Paths } from './load.ts';
+import { always, type Load, load, type Paths } from './world/load.ts';
 
 /** Adds a meaningless parameter to a path, so that no cache has the response. */
 const anew = (path: string): Paths => {

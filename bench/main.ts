@@ -7,16 +7,23 @@ import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
-import { readMemoryMb } from './cpu-time.ts';
+import { CommandFault, readOption, runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
+import {
+  showApi,
+  showOrders,
+  showPages,
+  showStart,
+  showUncached,
+  showWeights,
+} from './figures/report.ts';
 import { measureFootprint } from './footprint.ts';
-import { addToHistory } from './history.ts';
 import { measureApi } from './listing-api.ts';
 import { measureOrderRate } from './orders.ts';
 import { measurePages } from './pages.ts';
-import { showApi, showOrders, showPages, showStart, showUncached, showWeights } from './report.ts';
 import { measureStart } from './start-up.ts';
 import { measureUncached, type UncachedCost } from './uncached.ts';
+import { readMemoryMb } from './world/cpu-time.ts';
 
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../database/connect.ts';
 import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { readCpuTimes, readMemoryMb } from './cpu-time.ts';
-import { addToHistory } from './history.ts';
-import { load, type Paths } from './load.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
 import { measureOrderRate } from './orders.ts';
-import { fillShop, readNumbers, waitForListing, withFolder, withStore } from './sized-shop.ts';
+import { readCpuTimes, readMemoryMb } from './world/cpu-time.ts';
+import { load, type Paths } from './world/load.ts';
+import {
+  fillShop,
+  readNumbers,
+  waitForListing,
+  withFolder,
+  withStore,
+} from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- memory [--products N] [--seconds N] [--folder DIR]`: the memory of the server at

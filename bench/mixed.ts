@@ -9,11 +9,11 @@ import { connect, type Store } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { createDraw } from '../database/seed/draw.ts';
 import { startShop, type RunningShop } from '../e2e/fixtures/running-shop.ts';
-import { readOption, runCommand } from '../scripts/command.ts';
+import { readOption, runCommand } from '../scripts/command/command.ts';
 import { formatCsvRecord } from '../shop/csv.ts';
-import { createAdminToken } from './admin-token.ts';
-import { computePercentiles } from './load.ts';
 import { address, makeShoppers } from './orders.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { computePercentiles } from './world/load.ts';
 
 /**
  * `npm run bench -- mixed [--products N]`: a shop in the middle of its day. 300 pages a

@@ -1,13 +1,13 @@
 import type { Store } from '../database/connect.ts';
 import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { type CpuTimes, measureCpu } from './cpu-time.ts';
-import { compareFullOrders } from './full-orders.ts';
-import { addToHistory } from './history.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
+import { showOrders } from './figures/report.ts';
 import { measureOrderRate, type OrderRate } from './orders.ts';
-import { buyAndPay, stockUp } from './paid-purchases.ts';
-import { showOrders } from './report.ts';
-import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
+import { type CpuTimes, measureCpu } from './world/cpu-time.ts';
+import { compareFullOrders } from './world/full-orders.ts';
+import { buyAndPay, stockUp } from './world/paid-purchases.ts';
+import { fillShop, readNumbers, withFolder, withStore } from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- orders [--products N] [--folder DIR]`: cash orders of 16 shoppers at once, spread

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
 import { maxOpenOrders } from '../shop/orders/order.ts';
-import type { CpuTimes } from './cpu-time.ts';
-import { computePercentiles, type Percentiles } from './load.ts';
+import type { CpuTimes } from './world/cpu-time.ts';
+import { computePercentiles, type Percentiles } from './world/load.ts';
 
 /**
  * Places orders through the API: each shopper fills a cart and places three cash-on-delivery

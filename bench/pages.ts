@@ -8,7 +8,7 @@ import { openBrowser } from '../e2e/fixtures/browser.ts';
 import { type PageWeight, weighPage } from '../e2e/fixtures/page-weight.ts';
 import { freePort, type RunningShop } from '../e2e/fixtures/running-shop.ts';
 import { pageSize } from '../shop/goods/listing/listing.ts';
-import { always, type Load, load, type Paths } from './load.ts';
+import { always, type Load, load, type Paths } from './world/load.ts';
 
 export interface Pages {
   weights: Record<string, PageWeight>;
@@ -40,7 +40,7 @@ const fixedBuffer = async (url: string): Promise<Load> => {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['bench/fixed-buffer.ts', String(port), JSON.stringify(headers)],
+    ['bench/world/fixed-buffer.ts', String(port), JSON.stringify(headers)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   child.stdin.end(body);

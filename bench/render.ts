@@ -10,7 +10,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { pino } from 'pino';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
-import { readOption, runCommand } from '../scripts/command.ts';
+import { readOption, runCommand } from '../scripts/command/command.ts';
 import { readSettings } from '../server/platform/environment/settings.ts';
 import { pageSize } from '../shop/goods/listing/listing.ts';
 import { attributeSamples } from './render-stages.ts';

@@ -1,11 +1,11 @@
 import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
+import { runCommand } from '../scripts/command/command.ts';
 import { makeHostileTerms } from '../server/goods/search/hostile-terms.ts';
 import { listSearchWords } from '../shop/goods/search/search.ts';
-import { computePercentiles } from './load.ts';
-import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
+import { computePercentiles } from './world/load.ts';
+import { fillShop, readNumbers, withFolder, withStore } from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- search [--terms N] [--products N] [--folder DIR]`: sends N hostile searches

@@ -1,11 +1,11 @@
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { readMemoryMb } from './cpu-time.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
+import { showUncached } from './figures/report.ts';
 import { measureFootprint } from './footprint.ts';
-import { addToHistory } from './history.ts';
-import { showUncached } from './report.ts';
-import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 import { measureUncached } from './uncached.ts';
+import { readMemoryMb } from './world/cpu-time.ts';
+import { fillShop, readNumbers, withFolder, withStore } from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- sizes [--products N] [--folder DIR]`: CPU time of answers that nobody has asked

@@ -1,9 +1,15 @@
 import type { Store } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { addToHistory } from './history.ts';
-import { fillShop, readNumbers, waitForListing, withFolder, withStore } from './sized-shop.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
+import {
+  fillShop,
+  readNumbers,
+  waitForListing,
+  withFolder,
+  withStore,
+} from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- stalls [--products N] [--folder DIR]`: how long `/healthz` waits while absurd

@@ -3,8 +3,8 @@ import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import type { RunningShop } from '../e2e/fixtures/running-shop.ts';
 import { listSearchWords } from '../shop/goods/search/search.ts';
-import { createAdminToken } from './admin-token.ts';
-import { measureCpu } from './cpu-time.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { measureCpu } from './world/cpu-time.ts';
 
 /**
  * What an answer costs that nobody has asked for before: one request after the other, every address

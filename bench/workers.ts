@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { runCommand } from '../scripts/command.ts';
-import { readTreeMemoryMb } from './cpu-time.ts';
-import { addToHistory } from './history.ts';
-import { always, type Load, load, type Paths } from './load.ts';
-import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
+import { runCommand } from '../scripts/command/command.ts';
+import { addToHistory } from './figures/history.ts';
+import { readTreeMemoryMb } from './world/cpu-time.ts';
+import { always, type Load, load, type Paths } from './world/load.ts';
+import { fillShop, readNumbers, withFolder, withStore } from './world/sized-shop.ts';
 
 /**
  * `npm run bench -- workers [--products N] [--folder DIR]`: what 1, 2 and 4 processes answer in a

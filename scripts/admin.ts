@@ -5,9 +5,9 @@ import type { Settings } from '../server/platform/environment/settings.ts';
 import { Refusal } from '../server/platform/http/refusal.ts';
 import { maxPassword, minPassword } from '../shop/people/account.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
-import { askSecret } from './ask-secret.ts';
-import { CommandFault, readOption, runCommand } from './command.ts';
-import { readCommandSettings, withStore } from './with-store.ts';
+import { askSecret } from './command/ask-secret.ts';
+import { CommandFault, readOption, runCommand } from './command/command.ts';
+import { readCommandSettings, withStore } from './command/with-store.ts';
 
 /**
  * `npm run admin -- --email E [--no-second-factor]`: makes an admin; asks for the password, or

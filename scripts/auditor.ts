@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runAuditor } from '../database/auditor.ts';
-import { readOption, runCommand } from './command.ts';
-import { readCommandSettings, withStore } from './with-store.ts';
+import { readOption, runCommand } from './command/command.ts';
+import { readCommandSettings, withStore } from './command/with-store.ts';
 
 /** `npm run auditor`: checks the books, one line for each rule (docs/auditor.md). */
 await runCommand(async () => {

@@ -5,9 +5,9 @@ import { createVault } from '../server/office/backups/storage/encryption.ts';
 import { openStorage } from '../server/office/backups/storage/open-storage.ts';
 import { takeBackup, type TakenBackup } from '../server/office/backups/take-backup.ts';
 import type { Settings } from '../server/platform/environment/settings.ts';
-import { CommandFault, readOptions, runCommand } from './command.ts';
-import { createProgressBar } from './progress-bar.ts';
-import { readCommandSettings, withStore } from './with-store.ts';
+import { CommandFault, readOptions, runCommand } from './command/command.ts';
+import { createProgressBar } from './command/progress-bar.ts';
+import { readCommandSettings, withStore } from './command/with-store.ts';
 
 /**
  * `npm run backup -- --to PLACE`: copies the shop while it sells, to a folder or to

@@ -1,5 +1,5 @@
-import { staticChecks } from './static-checks.ts';
-import { conclude, vitest } from './tally.ts';
+import { staticChecks } from './tests/static-checks.ts';
+import { conclude, vitest } from './tests/tally.ts';
 
 /**
  * `npm run check`: the tests that need neither a database nor a browser: types, format, lint, unused

@@ -158,7 +158,7 @@ const measureActions = (): Record<string, number> => {
   return { 'hand-made busy flags': flags.length };
 };
 
-/** What holds its own listeners beside `createStore` (web/kit/store.ts). */
+/** What holds its own listeners beside `createStore` (web/kit/behaviour/store.ts). */
 const measureStores = (): Record<string, number> => ({
   stores: [...code].filter(
     ([path, text]) => path.startsWith('web/') && text.includes('new Set<() => void>()'),

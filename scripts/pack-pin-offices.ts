@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readOption, runCommand } from './command.ts';
+import { readOption, runCommand } from './command/command.ts';
 import { type Office, packOffices } from './pin-offices/pack.ts';
 
 /**

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { CommandFault, runCommand } from './command.ts';
+import { CommandFault, runCommand } from './command/command.ts';
 
 /**
  * `npm run prove -- NAME`: thousands of rounds of a hard test, or a drill with programs of the

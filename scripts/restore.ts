@@ -15,9 +15,9 @@ import { openStorage } from '../server/office/backups/storage/open-storage.ts';
 import type { Settings } from '../server/platform/environment/settings.ts';
 import { describeStartError } from '../server/platform/start/start-error.ts';
 import { readMoment } from '../shop/indian-time.ts';
-import { CommandFault, readOptions, runCommand } from './command.ts';
-import { createProgressBar } from './progress-bar.ts';
-import { readCommandSettings } from './with-store.ts';
+import { CommandFault, readOptions, runCommand } from './command/command.ts';
+import { createProgressBar } from './command/progress-bar.ts';
+import { readCommandSettings } from './command/with-store.ts';
 
 /**
  * `npm run restore -- --from PLACE --data-dir NEW_FOLDER [--to-time MOMENT]`: brings a shop back,

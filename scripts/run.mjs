@@ -49,10 +49,7 @@ const sources = [
   'contract',
   'vite.config.ts',
   'scripts/build.ts',
-  'scripts/class-names.ts',
-  'scripts/react-modules.ts',
-  'scripts/short-inline-scripts.ts',
-  'scripts/unused-react.ts',
+  'scripts/bundle',
   'package-lock.json',
 ];
 

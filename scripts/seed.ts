@@ -3,8 +3,8 @@ import process from 'node:process';
 import type { Store } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
-import { CommandFault, readOption, runCommand } from './command.ts';
-import { readCommandSettings, withStore } from './with-store.ts';
+import { CommandFault, readOption, runCommand } from './command/command.ts';
+import { readCommandSettings, withStore } from './command/with-store.ts';
 
 /** `npm run seed -- --products N`: adds N generated products. */
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { ensureChromium } from './chromium.ts';
-import { ensureJava } from './java.ts';
-import { staticChecks } from './static-checks.ts';
-import { check, type Choice, conclude, playwright, type Tally, vitest } from './tally.ts';
+import { ensureChromium } from './tests/chromium.ts';
+import { ensureJava } from './tests/java.ts';
+import { staticChecks } from './tests/static-checks.ts';
+import { check, type Choice, conclude, playwright, type Tally, vitest } from './tests/tally.ts';
 
 /** The long tests are divided into so many shares. */
 const shareCount = 8;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { renderCosts, renderFigures } from '../bench/figures.ts';
-import { readOption, runCommand } from './command.ts';
+import { renderCosts, renderFigures } from '../bench/figures/figures.ts';
+import { readOption, runCommand } from './command/command.ts';
 import { listApiLines } from './documents/api-lines.ts';
 import { renderCommands } from './documents/commands.ts';
 import { renderEnvExample, renderSettings } from './documents/settings.ts';
@@ -13,7 +13,7 @@ const addLines = (text: string, lines: readonly string[]): string =>
 /**
  * `npm run write:docs`: writes what documents repeat: .env.example and docs/settings.md from the
  * declared settings, docs/commands.md from the comments of the commands, docs/tables.md from the
- * migrations, and the figures of README.md and docs/performance.md from bench/history.jsonl. It adds
+ * migrations, and the figures of README.md and docs/performance.md from bench/figures/history.jsonl. It adds
  * to contract/landed-api.txt what the API has more.
  */
 await runCommand(async () => {

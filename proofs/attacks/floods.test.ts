@@ -13,7 +13,7 @@ import { closeAfterTests, openShop, testHashCost } from '../world/shop.ts';
 
 /**
  * Floods over real sockets: a flooding client is told to wait, and other clients are served.
- * e2e/floods.long.ts measures how quickly.
+ * e2e/nodes/floods.long.ts measures how quickly.
  */
 
 const shop = closeAfterTests(await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }));

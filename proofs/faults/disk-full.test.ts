@@ -11,7 +11,7 @@ import { findBrokenRules, type Person, addProduct } from '../world/orders.ts';
 import { openShop, type TestShop } from '../world/shop.ts';
 
 /**
- * T64: the disk of the pictures is full. Only writing files fails here; e2e/clock-and-disk.long.ts fills
+ * T64: the disk of the pictures is full. Only writing files fails here; e2e/nodes/clock-and-disk.long.ts fills
  * a real one.
  */
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
-import { CommandFault, readOptions } from '../command.ts';
+import { CommandFault, readOptions } from '../command/command.ts';
 
 /**
  * `npm run prove -- alerts`: a real Prometheus with the rules of deploy/observability watches a

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createDraw, type Draw } from '../../database/seed/draw.ts';
-import { CommandFault } from '../command.ts';
+import { CommandFault } from '../command/command.ts';
 
 /**
  * Runs a long proof in batches. The seed and the number of a batch decide what the batch tries. The

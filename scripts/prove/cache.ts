@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createAdminToken } from '../../bench/admin-token.ts';
+import { createAdminToken } from '../../bench/world/admin-token.ts';
 import { connect } from '../../database/connect.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { createDraw } from '../../database/seed/draw.ts';
 import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
 import { languages, type Language } from '../../shop/people/account.ts';
-import { CommandFault, readOption } from '../command.ts';
-import { attack, callApi, findFaults, marker } from './cache-attacks.ts';
-import { CacheClient } from './cache-client.ts';
-import { type CachedFiles, readCachedFiles } from './cached-files.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { CommandFault, readOption } from '../command/command.ts';
+import { attack, callApi, findFaults, marker } from './cache/cache-attacks.ts';
+import { CacheClient } from './cache/cache-client.ts';
+import { type CachedFiles, readCachedFiles } from './cache/cached-files.ts';
+import { hasNginx, startNginx } from './cache/nginx.ts';
 import { ProductEdits } from './product-edits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { CommandFault } from '../command.ts';
+import { CommandFault } from '../command/command.ts';
 
 /** Fresh Debians in folders, for proofs that need root. */
 

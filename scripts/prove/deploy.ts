@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOption } from '../command.ts';
+import { readOption } from '../command/command.ts';
 import { findAuthorities, makeDebian, requireRoot } from './debian.ts';
-import { readSteps, writeStepsScript } from './deploy-steps.ts';
+import { readSteps, writeStepsScript } from './deploy/deploy-steps.ts';
 
 /**
  * `npm run prove -- deploy [--debian FOLDER]`: runs the commands of docs/operating.md in a fresh
@@ -58,7 +58,7 @@ const prepare = (root: string): void => {
   execFileSync('git', ['clone', '--quiet', '--bare', repository, join(mnt, 'haat.git')]);
   execFileSync('git', ['-C', join(mnt, 'haat.git'), 'update-ref', '--no-deref', 'HEAD', 'HEAD']);
   const text = readFileSync(join(repository, 'docs/operating.md'), 'utf8');
-  const checks = readFileSync(new URL('deploy-checks.sh', import.meta.url), 'utf8');
+  const checks = readFileSync(new URL('deploy/deploy-checks.sh', import.meta.url), 'utf8');
   copyFileSync(new URL('shop-checks.sh', import.meta.url), join(mnt, 'shop-checks.sh'));
   writeFileSync(join(mnt, 'steps.sh'), writeStepsScript(readSteps(text), values, checks));
   const units = join(root, 'etc/systemd/system');

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { CommandFault, readOption } from '../command.ts';
+import { CommandFault, readOption } from '../command/command.ts';
 import { findAuthorities, makeDebian, requireRoot } from './debian.ts';
 
 /**

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAuditor } from '../../database/auditor.ts';
 import { connect } from '../../database/connect.ts';
-import { CommandFault, readOptions } from '../command.ts';
+import { CommandFault, readOptions } from '../command/command.ts';
 import { expectWhole, type Fault, faults, type Scene } from './nodes/faults.ts';
 import { addGoods, Load, scarceStock } from './nodes/load.ts';
 import { openSite, type Site, waitFor } from './nodes/site.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { CommandFault } from '../command.ts';
+import { CommandFault } from '../command/command.ts';
 
 /** An earlier version of the shop, checked out and built in a folder of its own. */
 interface OldVersion {

@@ -1,4 +1,4 @@
-import type { Answer } from './cache-client.ts';
+import type { Answer } from './cache/cache-client.ts';
 
 interface Edited {
   /** When the shop acknowledged each edit, from performance.now(). */

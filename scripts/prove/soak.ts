@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readMemoryMb } from '../../bench/cpu-time.ts';
-import { computePercentiles } from '../../bench/load.ts';
+import { readMemoryMb } from '../../bench/world/cpu-time.ts';
+import { computePercentiles } from '../../bench/world/load.ts';
 import { createDraw } from '../../database/seed/draw.ts';
 import { openProofShop, plenty, type ProofShop } from '../../e2e/fixtures/proof-shop.ts';
 import prepareSamples from '../../e2e/fixtures/samples-setup.ts';
-import { CommandFault } from '../command.ts';
+import { CommandFault } from '../command/command.ts';
 import { addToReport, proofsFolder } from './batches.ts';
 import { computeSlope } from './slope.ts';
 import { createCounts, createVisits, type VisitCounts } from './soak-visits.ts';

@@ -8,7 +8,7 @@ import { connect, type Store } from '../../database/connect.ts';
 import { startEmbedded } from '../../database/embedded/embedded.ts';
 import { type RunningShop, startShop } from '../../e2e/fixtures/running-shop.ts';
 import { openProxy } from '../../proofs/faults/tcp-proxy.ts';
-import { readOption } from '../command.ts';
+import { readOption } from '../command/command.ts';
 import { addToReport } from './batches.ts';
 import { openOldVersion } from './old-version.ts';
 import { startBuying } from './steady-buyers.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { CommandFault } from '../../command.ts';
+import { CommandFault } from '../../command/command.ts';
 
 /** PostgreSQL and PgBouncer refuse to run as root. */
 const account = 'postgres';

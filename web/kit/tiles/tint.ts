@@ -6,7 +6,7 @@ export type TilePicture = Pick<Picture, 'secureUrl'> & {
 };
 
 /**
- * Hues and strengths for which tile-hues.css has a rule; scripts/make-tile-css.ts writes it from
+ * Hues and strengths for which tile-hues.css has a rule; scripts/pictures/make-tile-css.ts writes it from
  * them.
  */
 export const tileHues: readonly number[] = Array.from({ length: 72 }, (_, i) => i * 5);
