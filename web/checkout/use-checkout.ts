@@ -12,7 +12,7 @@ import {
 } from '../shared/orders/cart/cart.ts';
 import {
   type AddressDraft,
-  explainAddressFaults,
+  findAddressFaults,
   type AddressField,
   addressFields,
 } from '../shared/people/address/address-form.ts';
@@ -95,7 +95,7 @@ export const useCheckout = (
     event.preventDefault();
     setChanges([]);
     setMended(false);
-    const faults = explainAddressFaults(address, sentences);
+    const faults = findAddressFaults(address, sentences);
     if (slot.isNeeded && slot.chosen === null) faults.slot = sentences.slot;
     submission.submit(faults, place);
   };

@@ -7,7 +7,6 @@ import {
   type AreaDraft,
   areaFields,
   emptyArea,
-  parseCodes,
   sumStepFields,
   toAreaBody,
   toAreaDraft,
@@ -15,6 +14,7 @@ import {
 } from './area-draft.ts';
 
 const words = { ...(await loadAdminWords('en')), empty: '' };
+const parseCodes = areaFields.codes.toSent;
 const { amountFault, wholeFault, decimalComma } = words.numbers;
 const findDraftFaults = (draft: AreaDraft) => findFaults(areaFields, draft, words);
 

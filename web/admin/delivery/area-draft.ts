@@ -8,7 +8,7 @@ import { slotFields } from './slot-draft.ts';
 type Places = Pick<NewDeliveryArea, 'pins' | 'pinRanges'>;
 
 /** Reads PIN codes and ranges, with commas, spaces or line breaks between. Null if one is neither. */
-export const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRanges'> | null => {
+const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRanges'> | null => {
   const found = { pins: [] as string[], pinRanges: [] as { from: string; to: string }[] };
   const parts = text
     .replaceAll(/\s*[-–]\s*/g, '-')

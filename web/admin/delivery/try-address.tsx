@@ -7,14 +7,14 @@ import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { amount, text, wholeNumber } from '../fields/field-kinds.ts';
+import { amount, trimmedText, wholeNumber } from '../fields/field-kinds.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import css from './delivery.module.css';
 
 const fields = {
-  zipCode: text({ inputMode: 'decimal' }),
+  zipCode: trimmedText({ inputMode: 'decimal' }),
   sum: amount({ start: '500' }),
   grams: wholeNumber({ start: '0', inputMode: 'decimal' }),
 };

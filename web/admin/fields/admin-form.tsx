@@ -9,7 +9,7 @@ interface AdminFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'busy' | 'failure' | 'props'>;
   /** The accessible name. */
   name?: string;
-  className?: string | undefined;
+  className?: string | null | undefined;
   /** The text of the button that sends the form, and its text meanwhile. */
   yes?: string;
   working?: string;
@@ -40,7 +40,7 @@ export const AdminForm = ({
 }: AdminFormProps) => {
   const { act } = useAdminWords();
   return (
-    <form ref={box} {...props} className={className} aria-label={name}>
+    <form ref={box} {...props} className={className ?? undefined} aria-label={name}>
       {children}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={buttons ?? undefined}>

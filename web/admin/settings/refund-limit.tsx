@@ -26,11 +26,12 @@ export const RefundLimit = ({ limit }: { limit: number }) => {
   const form = useDraftForm(fields, {
     start: toDraft(fields, { refundLimit: limit }),
     send: (body) => retryWithPassword(() => call('PUT /api/settings/safety', { body })),
+    onDone: (saved) => form.begin(toDraft(fields, saved)),
   });
   return (
     <div className={css.limit}>
       <Panel title={safety.title}>
-        <AdminForm form={form} className={undefined} kind="line" buttons={css.save}>
+        <AdminForm form={form} className={null} kind="line" buttons={css.save}>
           <div className={css.fields}>
             <Field
               {...form.text('refundLimit')}

@@ -1,6 +1,6 @@
 import type { WireSlide } from '../../../contract/office/settings.ts';
 import { type FieldKind, plain, text, trimmedText } from '../fields/field-kinds.ts';
-import { type Row, rows } from '../fields/rows.ts';
+import { rows } from '../fields/rows.ts';
 
 /** The limit of the server. */
 export const maxSlides = 10;
@@ -18,7 +18,5 @@ export const slideFields = {
   link: trimmedText({ start: '/collections', maxLength: 300 }),
   linkText: text({ maxLength: 40 }),
 };
-
-export type SlideRow = Row<typeof slideFields>;
 
 export const sliderFields = { slides: rows(slideFields) };

@@ -34,24 +34,16 @@ export const findFaultOnBlur = (field: AddressField, value: string): AddressFaul
   return fault === 'empty' ? null : fault;
 };
 
-/** Returns the fault of each wrong field, in the order of the form. */
+/** Returns the sentence for each wrong field, in the order of the form. */
 export const findAddressFaults = (
-  draft: AddressDraft,
-): Partial<Record<AddressField, AddressFault>> =>
-  Object.fromEntries(
-    addressFields.flatMap((field) => {
-      const fault = findFault(field, draft[field]);
-      return fault === null ? [] : [[field, fault]];
-    }),
-  );
-
-/** Returns a sentence for each wrong field. */
-export const explainAddressFaults = (
   draft: AddressDraft,
   sentences: Readonly<Record<AddressFault, string>>,
 ): Partial<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(findAddressFaults(draft)).map(([field, fault]) => [field, sentences[fault]]),
+    addressFields.flatMap((field) => {
+      const fault = findFault(field, draft[field]);
+      return fault === null ? [] : [[field, sentences[fault]]];
+    }),
   );
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../../contract/people/accounts.ts';
 import { useWords } from '../../../words/words.ts';
-import { buildAddressDraft, type AddressField, explainAddressFaults } from './address-form.ts';
+import { buildAddressDraft, type AddressField, findAddressFaults } from './address-form.ts';
 
 /** The draft of a saved address, or of a new one of a user. */
 export const useAddressDraft = (
@@ -14,5 +14,5 @@ export const useAddressDraft = (
   );
   const change = (field: AddressField, value: string): void =>
     setDraft((held) => ({ ...held, [field]: value }));
-  return { draft, change, check: () => explainAddressFaults(draft, faults) };
+  return { draft, change, check: () => findAddressFaults(draft, faults) };
 };
