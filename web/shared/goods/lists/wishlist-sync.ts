@@ -31,7 +31,7 @@ const applyWishlistChange = (ids: Ids, change: WishlistChange): Ids => {
 const listIds = ({ items }: WireWishlist): Ids => items.map(({ productId }) => productId);
 
 /** Fetches the list, and takes the visitor's list to the server before, if there is one. */
-const load = async (): Promise<Ids> => {
+const mergeAndFetch = async (): Promise<Ids> => {
   const wishes = visitorWishlist.get();
   if (wishes.length === 0) return listIds(await call('GET /api/wishlist/mywishlist'));
   const account = getSession()?._id;
@@ -42,6 +42,14 @@ const load = async (): Promise<Ids> => {
   }
   return listIds(list);
 };
+
+let running: Promise<Ids> | null = null;
+
+/** A change waits for a merge that is under way, so that it cannot be undone by it. */
+const load = (): Promise<Ids> =>
+  (running ??= mergeAndFetch().finally(() => {
+    running = null;
+  }));
 
 const sendChange = (change: WishlistChange, userId: string): Promise<WireWishlist> => {
   if (change.kind === 'clear')

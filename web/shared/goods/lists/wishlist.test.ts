@@ -137,6 +137,21 @@ describe('the wishlist of an account', () => {
     });
   });
 
+  it('sends a change after the merge that is under way', async () => {
+    const shop = await opened(user, { 'haat.wishlist': ['b'] });
+    shop.loadWishlist();
+    const merge = await nextCall();
+    shop.toggleWishlist('b');
+    await settle();
+    expect([heldCalls, shop.shown()]).toEqual([[], []]);
+    merge.answer(200, listOf('b'));
+    const removal = await nextCall();
+    expect(`${removal.method} ${removal.path}`).toBe('DELETE /api/wishlist/b');
+    removal.answer(200, listOf());
+    await settle();
+    expect(shop.shown()).toEqual([]);
+  });
+
   it('does not count as empty before the server has answered', async () => {
     const shop = await opened(user);
     expect(shop.knowing()).toBe('asking');
