@@ -8,7 +8,7 @@ import { showFailure, showToast } from '../../platform/messages.ts';
 import { shownCart } from './cart-store.ts';
 import { applyChanges, type CartChange, emptyCart, enqueueChange } from './optimistic-cart.ts';
 import { describeResult, sendCartChange } from './send-cart-change.ts';
-import { reportShortage } from './shortage.ts';
+import { shortages } from './shortage.ts';
 import { noteUnansweredChanges, refetchAfterUnansweredChange } from './unanswered-change.ts';
 
 /** The server sends the cart anyway, so one of another shape is dropped. */
@@ -40,7 +40,7 @@ export const cartSync = synchronise<WireCart, CartChange>({
   },
   onRefused: (error) => {
     showFailure(error);
-    if (isStockRefusal(error)) reportShortage();
+    if (isStockRefusal(error)) shortages.set(shortages.get() + 1);
   },
   onLoadRefused: clearSession,
 });

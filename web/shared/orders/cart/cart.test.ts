@@ -160,9 +160,9 @@ describe('the cart', () => {
 
   it('fetches the stock again and informs its listeners when somebody else was faster', async () => {
     const shop = await loaded(1);
-    const { subscribeToShortage } = await import('./shortage.ts');
+    const { shortages } = await import('./shortage.ts');
     const onShortage = vi.fn();
-    subscribeToShortage(onShortage);
+    shortages.subscribe(onShortage);
     shop.setCartQuantity(line, 4);
     (await nextCall()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
     const { method, path, answer } = await nextCall();
