@@ -9,6 +9,7 @@ import type { Route } from '../../contract/route.ts';
 import { addPictureRoutes } from '../../server/goods/pictures/pictures.ts';
 import { addDevMailRoutes } from '../../server/providers/mail/dev-mail.ts';
 import { createApp } from '../../server/start/app.ts';
+import { changeProduct, deleteProduct, createProduct } from '../world/goods-steps.ts';
 import { findBrokenRules, addProduct } from '../world/orders.ts';
 import { openAccounts } from '../world/people.ts';
 import { closeAfterTests } from '../world/shop.ts';
@@ -59,16 +60,13 @@ test('A09 text that looks like SQL is only text, in queries and when it is store
     ':* | !x & <->',
   ];
   for (const [i, word] of evil.entries()) {
-    const { data, status } = await shop.call('POST /api/products', {
-      token: admin.token,
-      body: {
-        name: `Odd ${word}`,
-        productType: 'per unit',
-        category: [word],
-        tag: [word],
-        color: [word],
-        unitVariation: [{ size: word.slice(0, 40), stock: 1, price: 10 + i }],
-      },
+    const { data, status } = await createProduct(shop, admin, {
+      name: `Odd ${word}`,
+      productType: 'per unit',
+      category: [word],
+      tag: [word],
+      color: [word],
+      unitVariation: [{ size: word.slice(0, 40), stock: 1, price: 10 + i }],
     });
     expect(status, word).toBe(201);
     for (const query of [
@@ -236,18 +234,15 @@ test('A11 no validator is slow on long hostile texts', { timeout: 60_000 }, asyn
 test('A12 products that are not offered or deleted appear under no filter, sorting or search', async () => {
   const make = async (more: object) =>
     (
-      await shop.call('POST /api/products', {
-        token: admin.token,
-        body: {
-          name: 'Secret saffron',
-          productType: 'per unit',
-          category: ['Spices'],
-          tag: ['secret', 'rare'],
-          group: ['men'],
-          color: ['Crimson'],
-          unitVariation: [{ size: 'XXL', stock: 5, price: 10 }],
-          ...more,
-        },
+      await createProduct(shop, admin, {
+        name: 'Secret saffron',
+        productType: 'per unit',
+        category: ['Spices'],
+        tag: ['secret', 'rare'],
+        group: ['men'],
+        color: ['Crimson'],
+        unitVariation: [{ size: 'XXL', stock: 5, price: 10 }],
+        ...more,
       })
     ).data._id as string;
   const hidden = [
@@ -256,10 +251,7 @@ test('A12 products that are not offered or deleted appear under no filter, sorti
     await make({}),
   ];
   const shown = await make({ name: 'Open saffron' });
-  await shop.call('DELETE /api/products/{id}', {
-    token: admin.token,
-    params: { id: hidden[2] ?? '' },
-  });
+  await deleteProduct(shop, admin, hidden[2] ?? '');
   const filters = [
     {},
     { tag: 'secret' },
@@ -346,9 +338,11 @@ test('A13 bodies, lists, nesting, pages and addresses have limits', async () => 
 
 test('A14 text that people write is only text: stored as it is, sent as JSON that browsers do not sniff, escaped in mails', async () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'><svg/onload=alert(3)>';
-  const { data, headers } = await shop.call('POST /api/products', {
-    token: admin.token,
-    body: { name: evil, productType: 'per unit', description: evil, shortDescription: evil },
+  const { data, headers } = await createProduct(shop, admin, {
+    name: evil,
+    productType: 'per unit',
+    description: evil,
+    shortDescription: evil,
   });
   expect(data).toMatchObject({ name: evil, description: evil, shortDescription: evil });
   expect([
@@ -364,13 +358,7 @@ test('A14 text that people write is only text: stored as it is, sent as JSON tha
     '//a.example',
   ])
     expect(
-      (
-        await shop.call('PUT /api/products/{id}', {
-          token: admin.token,
-          params: { id: String(data._id) },
-          body: { affiliateLink },
-        })
-      ).status,
+      (await changeProduct(shop, admin, String(data._id), { affiliateLink })).status,
       affiliateLink,
     ).toBe(400);
   await shop.call('POST /api/users/message', {

@@ -9,6 +9,7 @@ import { readSettings, SettingsError } from '../../server/platform/environment/s
 import { sign } from '../../server/providers/gateway/payment-signature.ts';
 import { readTestKeys } from '../../server/providers/gateway/payment-test-keys.ts';
 import { address } from '../world/address.ts';
+import { createProduct, deleteProduct, changeProduct } from '../world/goods-steps.ts';
 import { startReturn, placeOrder, sendProof, readOrder } from '../world/order-steps.ts';
 import {
   findBrokenRules,
@@ -534,12 +535,8 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
   expect(
     (await shop.call('DELETE /api/cart/{cartItemId}', { token: person.token, params })).status,
   ).toBe(404);
-  await shop.call('PUT /api/products/{id}', {
-    token: admin.token,
-    params: { id: pot.id },
-    body: { name: 'Urn', discount: 90 },
-  });
-  await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: pot.id } });
+  await changeProduct(shop, admin, pot.id, { name: 'Urn', discount: 90 });
+  await deleteProduct(shop, admin, pot.id);
   await shop.profile(person.token, { name: 'Somebody else', shippingAddress: [] });
   for (const call of [
     `PUT /api/orders/${_id}`,
@@ -669,9 +666,10 @@ test('A24 weak secrets stop the start, ours are random, no admin sets a password
   ]) {
     expect(
       (
-        await shop.call('POST /api/products', {
-          token: admin.token,
-          body: { name: 'Fetched', productType: 'per unit', images: [{ secureUrl }] },
+        await createProduct(shop, admin, {
+          name: 'Fetched',
+          productType: 'per unit',
+          images: [{ secureUrl }],
         })
       ).status,
       secureUrl,

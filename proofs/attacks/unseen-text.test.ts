@@ -3,6 +3,7 @@ import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { address } from '../world/address.ts';
+import { changeProduct } from '../world/goods-steps.ts';
 import { placeOrder } from '../world/order-steps.ts';
 import { addProduct } from '../world/orders.ts';
 import { closeAfterTests, openShop } from '../world/shop.ts';
@@ -89,7 +90,7 @@ describe('is refused by the name of its field', () => {
   it('in a product, its review, a message and a parcel', async () => {
     const params = { id: product.id };
     const change = (body: Record<string, unknown>) =>
-      shop.call('PUT /api/products/{id}', { token: admins(), params, body });
+      changeProduct(shop, { token: admins() }, params.id, body);
     expectRefused(await change({ name: unseen }), 'name');
     expectRefused(await change({ tag: [unseen] }), 'tag.0.value');
     expectRefused(await change({ category: ['Fine', unseen] }), 'category.1.value');
@@ -230,14 +231,6 @@ describe('invisible text that was stored before', () => {
       body: { ids: [product.id], change: { do: 'removeTag', value: unseen } },
     });
     expect(removed).toMatchObject({ status: 200, data: { products: [{ _id: product.id }] } });
-    expect(
-      (
-        await shop.call('PUT /api/products/{id}', {
-          token: admin.token,
-          params,
-          body: { name: 'Seen' },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await changeProduct(shop, admin, params.id, { name: 'Seen' })).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import type { WireCart } from '../../contract/orders/cart.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { maxCartTotal } from '../../shop/orders/cart.ts';
+import { changeProduct, createProduct, readCart } from '../world/goods-steps.ts';
 import { placeOrder } from '../world/order-steps.ts';
 import {
   findBrokenRules,
@@ -130,8 +130,7 @@ test(
           },
         });
         const total = inRupees(sum);
-        const shown = (await shop.call('GET /api/cart/mycart', { token: buyer.token }))
-          .data as WireCart;
+        const shown = await readCart(shop, buyer);
         expect(shown.totalPrice).toBe(total);
         const wrong = await place(buyer, { ...body, totalPrice: Number((total + by).toFixed(2)) });
         expect([wrong.status, wrong.data.message]).toEqual([
@@ -192,7 +191,7 @@ test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null
           })
         ).status,
       ).toBe(400);
-    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
+    expect(await readCart(shop, person)).toMatchObject({
       totalQuantity: 2,
       totalPrice: 20,
     });
@@ -218,8 +217,7 @@ test(
         { good: tea, quantity: 2 },
         { good: rice, quantity: 3 },
       ]);
-      const { items } = (await shop.call('GET /api/cart/mycart', { token: person.token }))
-        .data as WireCart;
+      const { items } = await readCart(shop, person);
       const params = {
         cartItemId: items.find(({ productId }) => productId === tea.id)?.cartItemId ?? '',
       };
@@ -262,9 +260,7 @@ test(
         lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
       const ordered =
         placed?.status === 201 ? formatLines((placed.data as WireOrder).orderItems) : '';
-      const rest = formatLines(
-        ((await shop.call('GET /api/cart/mycart', { token })).data as WireCart).items,
-      );
+      const rest = formatLines((await readCart(shop, { token })).items);
       expect([
         ['Tea 2, Rice 3', left],
         [after, ''],
@@ -316,14 +312,10 @@ test.each<[string, object, number]>([
   ['too many pieces', unit({ stock: 10_00_001 }), 400],
 ])('T04 a slip of an admin: %s', async (_, body, status) => {
   const { token } = await shop.createPerson({ role: 'admin' });
-  expect((await shop.call('POST /api/products', { token, body })).status).toBe(status);
+  expect((await createProduct(shop, { token }, body)).status).toBe(status);
   const product = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
   const before = (await shop.call('GET /api/products/{id}', { params: { id: product.id } })).data;
-  const changed = await shop.call('PUT /api/products/{id}', {
-    token,
-    params: { id: product.id },
-    body,
-  });
+  const changed = await changeProduct(shop, { token }, product.id, body);
   expect(changed.status).toBe(status === 201 ? 200 : 400);
   if (status === 400)
     expect(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { listEntries } from '../../../proofs/world/goods-steps.ts';
 import { readReturn, actOnReturn, startReturn } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
@@ -151,8 +152,7 @@ it('stands in the log of its order, with what staff chose', async () => {
   const one = await start();
   await approve(one, admin, { pickup: 'hand' });
   await choose(one, 'courier');
-  const { data } = await shop.call('GET /api/audit', { token: admin.token });
-  const [entry] = data.entries as object[];
+  const [entry] = await listEntries(shop, admin);
   expect(entry).toMatchObject({ kind: 'order', thing: { name: one.returnNumber } });
 });
 

@@ -5,6 +5,7 @@ import type { WireReturn, WireReturnOptions } from '../../../contract/fulfilment
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import {
   refundOrder,
   moveOrder,
@@ -492,14 +493,9 @@ describe('the rules', () => {
       body: { ...rules, unit },
     });
     expect(changed.data.unit).toEqual(unit);
-    const { data: log } = await shop.call('GET /api/audit', { token: admin.token });
-    const [entry] = log.entries as { _id: string; kind: string }[];
+    const [entry] = await listEntries(shop, admin);
     expect(entry?.kind).toBe('returns');
-    await shop.call('POST /api/audit/{id}/undo', {
-      token: admin.token,
-      params: { id: entry?._id ?? '' },
-      body: {},
-    });
+    await undoEntry(shop, admin, entry?._id ?? '');
     expect((await shop.call('GET /api/settings/returns', { token: admin.token })).data).toEqual(
       rules,
     );
@@ -519,14 +515,9 @@ describe('the rules', () => {
         update audit_log set changes = replace(changes::text, 'Saris: 3 (damaged)', 'Saris: 3')::jsonb
         where kind = 'returns'`.execute(tx);
     });
-    const { data: log } = await shop.call('GET /api/audit', { token });
-    const [entry] = log.entries as { _id: string; changes: object[] }[];
+    const [entry] = await listEntries(shop, { token });
     expect(JSON.stringify(entry?.changes)).not.toContain('(damaged)');
-    const undone = await shop.call('POST /api/audit/{id}/undo', {
-      token,
-      params: { id: entry?._id ?? '' },
-      body: {},
-    });
+    const undone = await undoEntry(shop, { token }, entry?._id ?? '');
     expect(undone.status).toBe(200);
     expect((await shop.call('GET /api/settings/returns', { token })).data).toEqual(rules);
   });

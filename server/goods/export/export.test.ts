@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { listEntries, deleteProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { startReturn } from '../../../proofs/world/order-steps.ts';
 import { placeAndOpen, addProduct } from '../../../proofs/world/orders.ts';
 import { allowReturns, buyDelivered } from '../../../proofs/world/returns.ts';
@@ -43,9 +44,7 @@ describe('a CSV export', () => {
       /^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    const { entries } = (
-      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'export' } })
-    ).data as { entries: { action: string; thing: object }[] };
+    const entries = await listEntries(shop, admin, { kind: 'export' });
     expect(entries[0]).toMatchObject({
       action: 'exported',
       thing: { _id: 'users', name: 'users.csv' },
@@ -75,21 +74,12 @@ describe('a CSV export', () => {
       ],
     };
     await addProduct(shop, { variants: [{ size: '250 g', stock: 4, price: null, grams: 250 }] });
-    await shop.call('POST /api/products', { token: admin.token, body });
-    await shop.call('POST /api/products', {
-      token: admin.token,
-      body: { name: 'Bare', productType: 'per kg' },
-    });
+    await createProduct(shop, admin, body);
+    await createProduct(shop, admin, { name: 'Bare', productType: 'per kg' });
     const deletedProduct = (
-      await shop.call('POST /api/products', {
-        token: admin.token,
-        body: { name: 'Gone', productType: 'per kg' },
-      })
+      await createProduct(shop, admin, { name: 'Gone', productType: 'per kg' })
     ).data as { _id: string };
-    await shop.call('DELETE /api/products/{id}', {
-      token: admin.token,
-      params: { id: deletedProduct._id },
-    });
+    await deleteProduct(shop, admin, deletedProduct._id);
     const rows = await readRows('GET /api/export/products.csv');
     const kurta = rows.filter(({ sku }) => sku === 'KUR-1');
     expect(kurta).toMatchObject([

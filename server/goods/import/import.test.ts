@@ -5,6 +5,7 @@ import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { listEntries, undoEntry, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { formatCsvRecord, type CsvValue } from '../../../shop/csv.ts';
@@ -66,13 +67,10 @@ const dal = [['IMP-2', 'Imported Dal', 'per kg', '', '', '', 250, '', 5]];
 
 describe('an import of products', () => {
   test('of an unchanged export changes nothing', async () => {
-    await shop.call('POST /api/products', {
-      token: admin.token,
-      body: {
-        name: 'Bare of a number',
-        productType: 'per unit',
-        unitVariation: [{ size: 'M', stock: 1, price: 10 }],
-      },
+    await createProduct(shop, admin, {
+      name: 'Bare of a number',
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 1, price: 10 }],
     });
     const odd = {
       name: '＝1+1; "x"',
@@ -83,7 +81,7 @@ describe('an import of products', () => {
       tag: ['＋a | b', "'=c"],
       unitVariation: [{ size: '-M;', stock: 1, price: 10 }],
     };
-    await shop.call('POST /api/products', { token: admin.token, body: odd });
+    await createProduct(shop, admin, odd);
     const before = await logged();
     const table = await exported();
     expect(table).toContain('"\'＝1+1; ""x"""');
@@ -192,10 +190,7 @@ describe('an import of products', () => {
 
   test('refuses a repeated size, a foreign picture, and an SKU of two products', async () => {
     for (const name of ['Twin A', 'Twin B'])
-      await shop.call('POST /api/products', {
-        token: admin.token,
-        body: { name, sku: 'TWIN', productType: 'per kg' },
-      });
+      await createProduct(shop, admin, { name, sku: 'TWIN', productType: 'per kg' });
     const report = await send(
       csv(
         ['sku', 'name', 'type', 'pictures', 'size', 'price', 'stock'],
@@ -229,19 +224,11 @@ describe('an import of products', () => {
         ['UNDO-2', 'Undoable Two', 'per unit', '', '', 'M', '', 10, 1],
       ),
     );
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { _id: string; together: number }[];
-    };
+    const entries = await listEntries(shop, admin);
     expect(entries[0]?.together).toBe(2);
-    expect(
-      (
-        await shop.call('POST /api/audit/{id}/undo', {
-          token: admin.token,
-          params: { id: entries[0]?._id ?? '' },
-          query: { together: 'true' },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await undoEntry(shop, admin, entries[0]?._id ?? '', { together: 'true' })).status).toBe(
+      200,
+    );
     expect(await find('undoable')).toEqual([]);
   });
 

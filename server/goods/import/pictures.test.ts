@@ -5,6 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
+import {
+  listEntries,
+  deleteProduct,
+  createProduct,
+  undoEntry,
+  changeProduct,
+} from '../../../proofs/world/goods-steps.ts';
 import { addProduct, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { type CsvValue, formatCsvRecord } from '../../../shop/csv.ts';
@@ -182,13 +189,9 @@ describe('pictures on other hosts', () => {
     const [mine] = await listPictures('Minepictured');
     const product = await find('Ownpictured');
     answers['/after.png'] = (response) =>
-      void shop
-        .call('PUT /api/products/{id}', {
-          token: admin.token,
-          params: { id: product?._id ?? '' },
-          body: { images: [{ secureUrl: mine }] },
-        })
-        .then(() => response.end(png));
+      void changeProduct(shop, admin, product?._id ?? '', { images: [{ secureUrl: mine }] }).then(
+        () => response.end(png),
+      );
     const late = await send([row('OWN-1', 'Ownpictured', '/after.png')]);
     expect(late).toMatchObject({ faults: [{ reason: 'picture_changed' }], retryable: 0 });
     expect(await listPictures('Ownpictured')).toEqual([mine]);
@@ -206,14 +209,8 @@ describe('pictures on other hosts', () => {
     expect(report.pictures).toEqual({ waiting: 0, done: 13, failed: 0 });
     expect(await listPictures('Undonew11')).toHaveLength(1);
     expect(await listPictures('Undostanding')).not.toEqual(before);
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { _id: string }[];
-    };
-    const undone = await shop.call('POST /api/audit/{id}/undo', {
-      token: admin.token,
-      params: { id: entries[0]?._id ?? '' },
-      query: { together: 'true' },
-    });
+    const entries = await listEntries(shop, admin);
+    const undone = await undoEntry(shop, admin, entries[0]?._id ?? '', { together: 'true' });
     expect(undone.status).toBe(200);
     expect(await listPictures('Undostanding')).toEqual(before);
     expect(await find('Undonew11')).toBeUndefined();
@@ -265,15 +262,11 @@ describe('lines that failed', () => {
       row('AGAIN-3', 'Againthree'),
     ];
     const twin = { name: 'Againtwin', sku: 'AGAIN-1', productType: 'per unit' };
-    for (const name of ['Twinone', 'Twintwo'])
-      await shop.call('POST /api/products', { token: admin.token, body: { ...twin, name } });
+    for (const name of ['Twinone', 'Twintwo']) await createProduct(shop, admin, { ...twin, name });
     const report = await send(rows);
     expect(report).toMatchObject({ created: 1, failed: 2, retryable: 2 });
     const gone = await find('Twintwo');
-    await shop.call('DELETE /api/products/{id}', {
-      token: admin.token,
-      params: { id: gone?._id ?? '' },
-    });
+    await deleteProduct(shop, admin, gone?._id ?? '');
     const again = await retry(report._id);
     expect(again).toMatchObject({ status: 202, data: { products: 2, rows: 2, dryRun: false } });
     await shop.deps.jobs.runDue();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { readDocument } from '../../../proofs/world/document.ts';
+import { readCart, changeProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, type TestResponse, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -12,15 +13,11 @@ const admin = await shop.createPerson({ role: 'admin' });
 
 const asProduct = (answer: TestResponse): WireProduct => answer.data as WireProduct;
 const create = async (body: object): Promise<WireProduct> => {
-  const answer = await shop.call('POST /api/products', {
-    body: { name: 'Sample', ...body },
-    token: admin.token,
-  });
+  const answer = await createProduct(shop, admin, { name: 'Sample', ...body });
   expect(answer).toMatchObject({ status: 201 });
   return asProduct(answer);
 };
-const change = (id: string, body: unknown) =>
-  shop.call('PUT /api/products/{id}', { params: { id }, body, token: admin.token });
+const change = (id: string, body: unknown) => changeProduct(shop, admin, id, body);
 const read = (id: string) => shop.call('GET /api/products/{id}', { params: { id } });
 const ownPrices = (productId: string) =>
   shop.deps.store.db
@@ -104,7 +101,7 @@ describe('a variation that is sent without its id', () => {
       { size: 'L' },
     ]);
     expect(new Set(unitVariation.map((one) => one._id)).size).toBe(4);
-    expect((await shop.call('GET /api/cart/mycart', { token: buyer.token })).data).toMatchObject({
+    expect(await readCart(shop, buyer)).toMatchObject({
       items: [{ variationId: m?._id, stock: 9, price: 12 }],
     });
   });
@@ -223,9 +220,10 @@ describe('the body of a product', () => {
     [{ offerEnd: '9999-12-31T23:59:59-10:00' }, 'offerEnd'],
     [{ offerEnd: 5 }, 'offerEnd'],
   ])('is refused, and the error names the field: %o', async (wrong, path) => {
-    const { status, data } = await shop.call('POST /api/products', {
-      body: { name: 'Sample', productType: 'per unit', ...wrong },
-      token: admin.token,
+    const { status, data } = await createProduct(shop, admin, {
+      name: 'Sample',
+      productType: 'per unit',
+      ...wrong,
     });
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
   });

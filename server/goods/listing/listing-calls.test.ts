@@ -5,6 +5,7 @@ import type { WireProduct } from '../../../contract/goods/product.ts';
 import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { deleteProduct, changeProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { findListedIds } from '../products/products.ts';
 
@@ -24,8 +25,7 @@ const list = async (
 const readIds = ({ products }: { products: { _id: string }[] }): string[] =>
   products.map(({ _id }) => _id);
 const create = async (body: object): Promise<WireProduct> =>
-  (await shop.call('POST /api/products', { token: admin.token, body }))
-    .data as unknown as WireProduct;
+  (await createProduct(shop, admin, body)).data as unknown as WireProduct;
 
 describe('sorting by name and by stock', () => {
   const listAll = (sort: string, more: Record<string, string> = {}) =>
@@ -75,13 +75,9 @@ describe('sorting by name and by stock', () => {
       (await listAll('nameAToZ')).products[0]?._id,
       (await listAll('stockHighToLow')).products[0]?._id,
     ]).toEqual([id, id]);
-    await shop.call('PUT /api/products/{id}', {
-      token: admin.token,
-      params: { id },
-      body: {
-        name: 'Zzz last of all',
-        unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }],
-      },
+    await changeProduct(shop, admin, id, {
+      name: 'Zzz last of all',
+      unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }],
     });
     expect((await listAll('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
     // A sale, which changes no listing row.
@@ -94,7 +90,7 @@ describe('sorting by name and by stock', () => {
     const [highest, lowest] = [await listAll('stockHighToLow'), await listAll('stockLowToHigh')];
     expect(highest.products[0]?.stock).toBeLessThan(800_000);
     expect(readStocks(lowest)).toEqual(sortDescending(readStocks(lowest)).toReversed());
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    await deleteProduct(shop, admin, id);
     expect((await listAll('nameZToA')).products[0]?._id).not.toBe(id);
   });
 
@@ -108,15 +104,11 @@ describe('sorting by name and by stock', () => {
     // Each name comes between the last one and the one above it, and halves the room: a number has
     // less than 60 such steps.
     for (let i = 98; i > 38; i--) {
-      await shop.call('PUT /api/products/{id}', {
-        token: admin.token,
-        params: { id },
-        body: { name: `${anchor} ${i}` },
-      });
+      await changeProduct(shop, admin, id, { name: `${anchor} ${i}` });
       const { products } = await listAll('nameAToZ');
       expect(products[1 + products.findIndex(({ name }) => name === anchor)]?._id).toBe(id);
     }
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    await deleteProduct(shop, admin, id);
   });
 
   it('is refused to others, and for other lists', async () => {
@@ -180,11 +172,7 @@ describe('the filter by state', () => {
       { value: 'out', count: 1 },
       { value: 'scarce', count: 1 },
     ]);
-    await shop.call('PUT /api/products/{id}', {
-      token: admin.token,
-      params: { id: plenty._id },
-      body: { draft: true },
-    });
+    await changeProduct(shop, admin, plenty._id, { draft: true });
     expect([await readNames('offered'), await readNames('draft')]).toEqual([
       ['scarce'],
       ['draft', 'plenty'],
@@ -272,10 +260,7 @@ describe('a listing by ids', () => {
     const [a, b] = readIds(await list({ sort: 'new', limit: '2' }));
     const bare = await create({ name: 'Not yet', productType: 'per unit' });
     const deleted = await create({ name: 'Gone', productType: 'per unit' });
-    await shop.call('DELETE /api/products/{id}', {
-      token: admin.token,
-      params: { id: deleted._id },
-    });
+    await deleteProduct(shop, admin, deleted._id);
     const id = [b, bare._id, 'prd_none', deleted._id, a, b].map(String);
     const found = await list({ id, type: 'per kg', page: '7', minPrice: '9999999' });
     expect(readIds(found)).toEqual([b, bare._id, a]);

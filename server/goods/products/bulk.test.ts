@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
+import {
+  listEntries,
+  changeProduct,
+  undoEntry,
+  createProduct,
+} from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, type TestResponse, openShop } from '../../../proofs/world/shop.ts';
 
@@ -7,7 +13,7 @@ const shop = closeAfterTests(await openShop());
 const admin = await shop.createPerson({ role: 'admin' });
 await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
 const create = async (body: object): Promise<string> =>
-  String((await shop.call('POST /api/products', { token: admin.token, body })).data._id);
+  String((await createProduct(shop, admin, body)).data._id);
 const ids: string[] = [
   await create({
     name: 'Kurta',
@@ -41,11 +47,7 @@ const read = (): Promise<WireFullProduct[]> =>
     ),
   );
 const undo = (answer: TestResponse) =>
-  shop.call('POST /api/audit/{id}/undo', {
-    token: admin.token,
-    params: { id: String(answer.data.undo) },
-    query: { together: 'true' },
-  });
+  undoEntry(shop, admin, String(answer.data.undo), { together: 'true' });
 const still = (products: WireFullProduct[]) =>
   products.map((product) => ({ ...product, updatedAt: '' }));
 
@@ -130,9 +132,7 @@ describe('a bulk change of products', () => {
     const done = await bulk({ do: 'delete' });
     for (const id of ids)
       expect((await shop.call('GET /api/products/{id}', { params: { id } })).status).toBe(404);
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { action: string; together: number }[];
-    };
+    const entries = await listEntries(shop, admin);
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'deleted', together: 2 },
       { action: 'deleted', together: 2 },
@@ -143,11 +143,7 @@ describe('a bulk change of products', () => {
 
   test('changes all or none: a product that changed since, is gone, or would cost nothing stops it', async () => {
     const done = await bulk({ do: 'discount', value: 20 });
-    await shop.call('PUT /api/products/{id}', {
-      token: admin.token,
-      params: { id: ids[1] ?? '' },
-      body: { discount: 30 },
-    });
+    await changeProduct(shop, admin, ids[1] ?? '', { discount: 30 });
     expect((await undo(done)).data).toMatchObject({ code: 'changed_since' });
     expect((await read()).map(({ discount }) => discount)).toEqual([20, 30]);
     expect((await bulk({ do: 'discount', value: 1 }, { ids: [...ids, 'prd_none'] })).status).toBe(

@@ -4,6 +4,12 @@ import type { WireListing } from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import {
+  undoEntry,
+  changeProduct,
+  createProduct,
+  readCart,
+} from '../../../proofs/world/goods-steps.ts';
 import { moveOrder, placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
@@ -45,22 +51,17 @@ const listInOrder = async (ids: readonly string[], sort: string) =>
   (await list({ sort, limit: '50' })).products
     .map(({ _id }) => _id)
     .filter((id) => ids.includes(id));
-const cart = async ({ token }: Person) => (await shop.call('GET /api/cart/mycart', { token })).data;
 const sweep = () => sweepCatalogue(shop.deps);
 const create = async (body: object) =>
   (
-    await shop.call('POST /api/products', {
-      token: admin.token,
-      body: {
-        name: 'Stole',
-        productType: 'per unit',
-        unitVariation: [{ size: 'M', stock: 5, price: 100 }],
-        ...body,
-      },
+    await createProduct(shop, admin, {
+      name: 'Stole',
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 5, price: 100 }],
+      ...body,
     })
   ).data as unknown as WireProduct;
-const change = (id: string, body: object) =>
-  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const change = (id: string, body: object) => changeProduct(shop, admin, id, body);
 const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a discount', () => {
@@ -75,7 +76,7 @@ describe('a discount', () => {
       displayPrice: 100,
       discountedPrice: 80,
     });
-    expect(await cart(person)).toMatchObject({
+    expect(await readCart(shop, person)).toMatchObject({
       totalPrice: 160,
       items: [{ price: 80, discount: 20 }],
     });
@@ -84,11 +85,11 @@ describe('a discount', () => {
 
     await setDiscountEnd(shop, ids.slice(0, 1), 0);
     // Applies at once, even before the listing row is updated.
-    expect(await cart(person)).toMatchObject({
+    expect(await readCart(shop, person)).toMatchObject({
       totalPrice: 200,
       items: [{ price: 100, linePrice: 200, discount: 0, priceBefore: 80 }],
     });
-    expect(await cart(await withOne(ending))).not.toHaveProperty('items.0.priceBefore');
+    expect(await readCart(shop, await withOne(ending))).not.toHaveProperty('items.0.priceBefore');
     expect(
       (await shop.call('GET /api/products/{id}', { token: admin.token, params: { id: ending.id } }))
         .data,
@@ -220,11 +221,7 @@ describe('a discount', () => {
     const done = await shop.call('POST /api/products/bulk', { token: admin.token, body });
     expect(done.data).toMatchObject({ products: [{ changes }] });
     expect(await read(created._id)).toMatchObject({ offerEnd, discountedPrice: 90 });
-    await shop.call('POST /api/audit/{id}/undo', {
-      token: admin.token,
-      params: { id: String(done.data.undo) },
-      query: { together: 'true' },
-    });
+    await undoEntry(shop, admin, String(done.data.undo), { together: 'true' });
     expect(await read(created._id)).toMatchObject({ offerEnd: null, discountedPrice: 90 });
     for (const value of ['soon', 7, '2026-02-30']) {
       const wrong = await shop.call('POST /api/products/bulk', {

@@ -1,5 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
+import {
+  listEntries,
+  undoEntry,
+  readCart,
+  changeProduct,
+  createProduct,
+} from '../../../proofs/world/goods-steps.ts';
 import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -14,15 +21,12 @@ await addProduct(shop, {
 afterAll(async () => expect(await findBrokenRules(shop)).toEqual([]));
 
 const make = async (draft: boolean): Promise<{ id: string; variationId: string }> => {
-  const { status, data } = await shop.call('POST /api/products', {
-    token: admin.token,
-    body: {
-      name: 'Unseen Kurta',
-      draft,
-      productType: 'per unit',
-      category: [{ value: 'Secret' }],
-      unitVariation: [{ size: 'M', stock: 4, price: 799 }],
-    },
+  const { status, data } = await createProduct(shop, admin, {
+    name: 'Unseen Kurta',
+    draft,
+    productType: 'per unit',
+    category: [{ value: 'Secret' }],
+    unitVariation: [{ size: 'M', stock: 4, price: 799 }],
   });
   expect(status).toBe(201);
   return {
@@ -31,13 +35,7 @@ const make = async (draft: boolean): Promise<{ id: string; variationId: string }
   };
 };
 const publish = async (id: string, draft: boolean) =>
-  (
-    await shop.call('PUT /api/products/{id}', {
-      token: admin.token,
-      params: { id },
-      body: { draft },
-    })
-  ).status;
+  (await changeProduct(shop, admin, id, { draft })).status;
 const readProduct = async (id: string, token?: string) =>
   (
     await shop.call('GET /api/products/{id}', {
@@ -121,7 +119,7 @@ describe('a draft', () => {
     const product = await make(false);
     expect(await addToCart(product)).toBeLessThan(300);
     expect(await publish(product.id, true)).toBe(200);
-    const cart = (await shop.call('GET /api/cart/mycart', { token: shopper.token })).data.items as {
+    const cart = (await readCart(shop, shopper)).items as {
       productId: string;
       stock: number;
     }[];
@@ -143,18 +141,9 @@ describe('a draft', () => {
       },
     });
     expect(order).toMatchObject({ status: 409, data: { code: 'no_longer_sold' } });
-    const [entry] = (
-      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })
-    ).data.entries as { _id: string; changes: unknown }[];
+    const [entry] = await listEntries(shop, admin, { kind: 'product' });
     expect(entry?.changes).toMatchObject([{ field: 'draft', to: 'true' }]);
-    expect(
-      (
-        await shop.call('POST /api/audit/{id}/undo', {
-          token: admin.token,
-          params: { id: entry?._id ?? '' },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await undoEntry(shop, admin, entry?._id ?? '')).status).toBe(200);
     expect(await readProduct(product.id)).toBe(200);
   });
 });

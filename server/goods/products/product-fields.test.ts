@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
+import { listEntries, changeProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import {
   type AdminField,
@@ -11,8 +12,6 @@ import {
 import { registerImports } from '../import/import-worker.ts';
 
 /** Every field of the table goes through the API, the log, an export and an import. */
-
-const send = (body: object) => shop.call('POST /api/products', { token: admin.token, body });
 
 const shop = closeAfterTests(await openShop());
 const { dataDir } = shop.deps.settings;
@@ -59,22 +58,21 @@ const readExport = async (): Promise<string> =>
 
 test('a product keeps every field that an admin sends, and the log names it', async () => {
   const samples = listSamples();
-  const { status, data } = await send({
+  const { status, data } = await createProduct(shop, admin, {
     ...samples,
     sku: 'ALL-1',
     unitVariation: [{ size: 'M', stock: 3, price: 10 }],
   });
   expect(status).toBe(201);
   expect(await readFull(data._id)).toMatchObject({ ...samples, sku: 'ALL-1' });
-  const log = await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } });
-  const [entry] = log.data.entries as { changes: { field: string }[] }[];
+  const [entry] = await listEntries(shop, admin, { kind: 'product' });
   expect(entry?.changes.map(({ field }) => field)).toEqual(
     expect.arrayContaining(adminFields.map(([name]) => name)),
   );
 });
 
 test('an empty product has an empty value in every field', async () => {
-  const { data } = await send({ name: 'Bare', productType: 'per unit' });
+  const { data } = await createProduct(shop, admin, { name: 'Bare', productType: 'per unit' });
   const samples = listSamples();
   for (const [name, field] of adminFields)
     if (!('required' in field)) expect(data[name], name).not.toEqual(samples[name]);
@@ -82,7 +80,7 @@ test('an empty product has an empty value in every field', async () => {
 
 test('an import restores every field from an export', async () => {
   const { draft: _, sku: _sku, ...samples } = listSamples();
-  const { data } = await send({
+  const { data } = await createProduct(shop, admin, {
     ...samples,
     sku: 'ALL-2',
     unitVariation: [{ size: 'M', stock: 3, price: 10 }],
@@ -91,14 +89,18 @@ test('an import restores every field from an export', async () => {
   expect(table.split('\r\n')[0]?.split(',')).toEqual(
     expect.arrayContaining(csvFields.map(([, { csv }]) => csv)),
   );
-  const { data: bare } = await send({ name: 'Bare', productType: 'per unit' });
-  const emptied = await shop.call('PUT /api/products/{id}', {
-    token: admin.token,
-    params: { id: String(data._id) },
-    body: Object.fromEntries(
+  const { data: bare } = await createProduct(shop, admin, {
+    name: 'Bare',
+    productType: 'per unit',
+  });
+  const emptied = await changeProduct(
+    shop,
+    admin,
+    String(data._id),
+    Object.fromEntries(
       adminFields.flatMap(([name]) => (name === 'sku' ? [] : [[name, bare[name]]])),
     ),
-  });
+  );
   expect(emptied.status).toBe(200);
   const sent = await shop.call('POST /api/import/products', {
     token: admin.token,

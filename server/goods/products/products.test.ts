@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
+import {
+  readCart,
+  deleteProduct,
+  changeProduct,
+  createProduct,
+} from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, type TestResponse, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -11,9 +17,8 @@ const admin = await shop.createPerson({ role: 'admin' });
 const customer = await shop.createPerson();
 
 const asProduct = (answer: TestResponse): WireProduct => answer.data as WireProduct;
-const create = (body: object) => shop.call('POST /api/products', { body, token: admin.token });
-const change = (id: string, body: object) =>
-  shop.call('PUT /api/products/{id}', { params: { id }, body, token: admin.token });
+const create = (body: object) => createProduct(shop, admin, body);
+const change = (id: string, body: object) => changeProduct(shop, admin, id, body);
 const read = (id: string) => shop.call('GET /api/products/{id}', { params: { id } });
 
 const shirt = {
@@ -318,12 +323,9 @@ describe('deleting a product', () => {
         quantity: 1,
       })
       .execute();
-    const remove = () =>
-      shop.call('DELETE /api/products/{id}', { params: { id: _id }, token: admin.token });
+    const remove = () => deleteProduct(shop, admin, _id);
     expect(await remove()).toMatchObject({ status: 200, data: { message: 'Product removed' } });
-    expect(
-      (await shop.call('GET /api/cart/mycart', { token: customer.token })).data.items,
-    ).toMatchObject([
+    expect((await readCart(shop, customer)).items).toMatchObject([
       { name: 'Farewell Shirt', available: false, unavailableReason: 'product_gone' },
     ]);
     await shop.call('DELETE /api/cart/{cartItemId}', {

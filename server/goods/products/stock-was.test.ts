@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/goods/import.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
+import { listEntries, undoEntry, changeProduct } from '../../../proofs/world/goods-steps.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -26,8 +27,7 @@ afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 type Variation = WireProduct['unitVariation'][number] & { stockWas?: number };
 const read = async (id: string) =>
   (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
-const change = (id: string, body: object) =>
-  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const change = (id: string, body: object) => changeProduct(shop, admin, id, body);
 const addGoods = async (stocks: readonly number[] = [10, 4]) => {
   const product = await addProduct(shop, {
     name: 'Stole',
@@ -194,13 +194,8 @@ test('a product change and an order at the same time never lose the sale', async
 
 test('an undo from the audit log never reverts a sale', async () => {
   const product = await addGoods([10, 4]);
-  const latest = async () =>
-    (
-      (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data
-        .entries as { _id: string }[]
-    )[0]?._id ?? '';
-  const undo = (id: string) =>
-    shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } });
+  const latest = async () => (await listEntries(shop, admin, { kind: 'product' }))[0]?._id ?? '';
+  const undo = (id: string) => undoEntry(shop, admin, id);
   const [m, l] = product.product.unitVariation;
   await change(product.id, { unitVariation: [{ ...m, stock: 15 }, l] });
   const restocked = await latest();

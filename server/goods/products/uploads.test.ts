@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addSettings } from '../../../database/testing.ts';
+import { createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -75,14 +76,15 @@ describe('an uploaded picture', () => {
         expect((await sharp(join(picturesDir, `${name}-${each}.avif`)).metadata()).width).toBe(
           each,
         );
-      const created = await shop.call('POST /api/products', {
-        token,
-        body: {
+      const created = await createProduct(
+        shop,
+        { token },
+        {
           name: 'Shown',
           productType: 'per unit',
           images: [{ secureUrl: String(data.secureUrl) }],
         },
-      });
+      );
       expect(created.data.images).toEqual([data]);
     },
   );

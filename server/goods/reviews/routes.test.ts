@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deleteProduct, changeProduct } from '../../../proofs/world/goods-steps.ts';
 import { moveOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
@@ -210,15 +211,7 @@ describe('reading reviews', () => {
 
   test('of a draft is for admins only', async () => {
     const id = await rated(5);
-    expect(
-      (
-        await shop.call('PUT /api/products/{id}', {
-          token: admin.token,
-          params: { id },
-          body: { draft: true },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await changeProduct(shop, admin, id, { draft: true })).status).toBe(200);
     const by = (token?: string) =>
       shop.call('GET /api/products/{id}/reviews', {
         params: { id },
@@ -255,7 +248,7 @@ describe('reading reviews', () => {
 
   test('of an unknown product is refused', async () => {
     const { id } = await rice();
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    await deleteProduct(shop, admin, id);
     for (const absent of [id, 'prd_none', '%'])
       expect(await list(absent)).toMatchObject({
         status: 404,
@@ -301,7 +294,7 @@ describe('a verified purchase', () => {
 describe('a product that was deleted', () => {
   test('can no longer be reviewed, like one that never existed', async () => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    await deleteProduct(shop, admin, id);
     for (const absent of [id, 'prd_none', '%'])
       expect(await review(person, absent)).toMatchObject({
         status: 404,

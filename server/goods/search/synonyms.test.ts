@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/goods/listing.ts';
 import type { WireSynonyms } from '../../../contract/goods/search-synonyms.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
@@ -36,12 +37,8 @@ const find = async (search: string): Promise<string[]> =>
   ).products.map(({ name }) => name);
 const addGroup = async (words: unknown): Promise<string> => String((await add(words)).data._id);
 const lastEntry = async (): Promise<string> =>
-  (
-    (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data
-      .entries as { _id: string }[]
-  )[0]?._id ?? '';
-const undo = async (id: string) =>
-  (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } })).status;
+  (await listEntries(shop, admin, { kind: 'synonyms' }))[0]?._id ?? '';
+const undo = async (id: string) => (await undoEntry(shop, admin, id)).status;
 
 describe('groups of synonyms', () => {
   it('apply from the next search on when they are added, changed or deleted', async () => {

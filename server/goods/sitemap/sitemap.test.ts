@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { addSettings } from '../../../database/testing.ts';
+import { deleteProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop, type TestShop } from '../../../proofs/world/shop.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { createSitemapRoutes } from './sitemap.ts';
@@ -16,7 +17,7 @@ const add = async (name: string, stock: number): Promise<string> => {
     category: ['Winter Wear'],
     tag: ['Hand & Loom', 'Contact', 'winter-wear'],
   };
-  const { status, data } = await shop.call('POST /api/products', { body, token });
+  const { status, data } = await createProduct(shop, { token }, body);
   expect(status).toBe(201);
   return String(data._id);
 };
@@ -76,7 +77,7 @@ describe('the sitemap', () => {
   it('changes with the catalogue', async () => {
     const added = await add('Late shawl', 1);
     expect(await allProducts()).toContain(`/product/${added}`);
-    await shop.call('DELETE /api/products/{id}', { params: { id: added }, token });
+    await deleteProduct(shop, { token }, added);
     expect(await allProducts()).not.toContain(`/product/${added}`);
   });
 

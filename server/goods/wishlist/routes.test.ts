@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireWishlist } from '../../../contract/goods/wishlist.ts';
+import { deleteProduct } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules, type Person, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { pageFields } from '../../../shop/goods/product/product-fields.ts';
@@ -182,7 +183,7 @@ describe('the wishlist of a visitor', () => {
   test('leaves out products that the shop does not have', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const deletedId = await addGood('Gone');
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: deletedId } });
+    await deleteProduct(shop, admin, deletedId);
     expect(readIds((await merge(person, ['prd_none', deletedId, rice])).data)).toEqual([rice]);
     expect(readIds((await merge(person, [])).data)).toEqual([rice]);
   });
@@ -248,7 +249,7 @@ describe('a deleted product', () => {
     const socks = await addGood('Socks');
     await addToWishlist(person, socks);
     await addToWishlist(person, shirt);
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: socks } });
+    await deleteProduct(shop, admin, socks);
     expect(readIds(await readWishlist(person))).toEqual([shirt]);
     expect(await addToWishlist(person, socks)).toMatchObject({
       status: 404,

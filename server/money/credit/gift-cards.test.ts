@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { WireFigures } from '../../../contract/office/figures.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import {
   moveOrder,
   cancelOrder,
@@ -88,11 +89,9 @@ const block = (id: string, { token } = admin) =>
 /** Finds the newest entry of the audit log, and returns a call that undoes it. */
 const prepareUndo = async () => {
   const { token } = admin;
-  const { entries } = (await shop.call('GET /api/audit', { token })).data as {
-    entries: { _id: string }[];
-  };
+  const entries = await listEntries(shop, { token });
   const params = { id: entries[0]?._id ?? '' };
-  return () => shop.call('POST /api/audit/{id}/undo', { token, params });
+  return () => undoEntry(shop, { token }, params.id);
 };
 
 describe('a gift card', () => {
@@ -273,15 +272,8 @@ describe('an admin', () => {
     expect((await block(card?._id ?? '')).data.state).toBe('blocked');
     expect((await block(card?._id ?? '')).status).toBe(409);
     expect((await redeem(person, code)).data).toMatchObject({ errors: [{ path: 'code' }] });
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { _id: string }[];
-    };
-    const undo = () =>
-      shop.call('POST /api/audit/{id}/undo', {
-        token: admin.token,
-        params: { id: entries[0]?._id ?? '' },
-      });
-    expect((await undo()).status).toBe(200);
+    const entries = await listEntries(shop, admin);
+    expect((await undoEntry(shop, admin, entries[0]?._id ?? '')).status).toBe(200);
     expect((await redeem(person, code)).status).toBe(200);
     expect((await block(card?._id ?? '')).status).toBe(409);
     expect((await block('gft_none')).status).toBe(404);
@@ -412,13 +404,9 @@ describe('an admin', () => {
     expect((await buy(await shop.createPerson(), { amount: 2000 })).data).toMatchObject({
       errors: [{ path: 'amount', message: expect.stringContaining('Rs. 500.00, Rs. 1,000.00') }],
     });
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { _id: string }[];
-    };
+    const entries = await listEntries(shop, admin);
     const params = { id: entries[0]?._id ?? '' };
-    expect(
-      (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params })).status,
-    ).toBe(200);
+    expect((await undoEntry(shop, admin, params.id)).status).toBe(200);
     expect((await shop.call('GET /api/gift-cards/offer')).data).toMatchObject({
       amounts: [500, 2000],
     });

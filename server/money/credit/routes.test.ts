@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireCredit } from '../../../contract/money/credit.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { addProduct, findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
@@ -22,14 +23,7 @@ const change = (
   });
 const readOwn = async ({ token }: Person): Promise<WireCredit> =>
   (await shop.call('GET /api/credit', { token })).data as WireCredit;
-const latestEntry = async () =>
-  (
-    (await shop.call('GET /api/audit', { token: admin.token })).data as {
-      entries: { _id: string; kind: string; undoable: boolean; thing: { name: string } }[];
-    }
-  ).entries[0];
-const undo = (id = '') =>
-  shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } });
+const latestEntry = async () => (await listEntries(shop, admin))[0];
 
 describe('an admin', () => {
   test('gives and takes store credit, and the customer reads why', async () => {
@@ -90,13 +84,13 @@ describe('an admin', () => {
     const person = await shop.createPerson();
     await change(person, { amount: 100, note: 'x' });
     const entry = await latestEntry();
-    expect((await undo(entry?._id)).status).toBe(200);
+    expect((await undoEntry(shop, admin, entry?._id ?? '')).status).toBe(200);
     expect((await readOwn(person)).balance).toBe(0);
-    expect((await undo(entry?._id)).status).toBe(409);
+    expect((await undoEntry(shop, admin, entry?._id ?? '')).status).toBe(409);
     await change(person, { amount: 100, note: 'y' });
     const second = await latestEntry();
     await change(person, { amount: -1, note: 'z' });
-    expect((await undo(second?._id)).data.code).toBe('changed_since');
+    expect((await undoEntry(shop, admin, second?._id ?? '')).data.code).toBe('changed_since');
     expect((await readOwn(person)).balance).toBe(99);
   });
 

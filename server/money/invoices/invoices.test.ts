@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeProduct } from '../../../proofs/world/goods-steps.ts';
 import {
   buyPaid,
   cancelOrder,
@@ -424,11 +425,10 @@ describe('a credit note', () => {
 });
 
 describe('the tax fields of a product', () => {
-  const changeProduct = (body: unknown) =>
-    shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: product.id }, body });
+  const changeByCall = (body: unknown) => changeProduct(shop, admin, product.id, body);
 
   test('are stored, returned and undone', async () => {
-    expect((await changeProduct({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
+    expect((await changeByCall({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
       hsnCode: '62052000',
       gstRate: 12.5,
     });
@@ -442,7 +442,7 @@ describe('the tax fields of a product', () => {
         .where('id', '=', product.id)
         .executeTakeFirst(),
     ).toEqual({ gst_rate: 1250 });
-    expect((await changeProduct({ hsnCode: '', gstRate: null })).data).toMatchObject({
+    expect((await changeByCall({ hsnCode: '', gstRate: null })).data).toMatchObject({
       hsnCode: null,
       gstRate: null,
     });
@@ -456,11 +456,11 @@ describe('the tax fields of a product', () => {
       .execute();
     const read = await shop.call('GET /api/products/{id}', { params: { id: product.id } });
     expect(read).toMatchObject({ status: 200, data: { hsnCode: '62052' } });
-    expect(await changeProduct(read.data)).toMatchObject({
+    expect(await changeByCall(read.data)).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'hsnCode', message: '4, 6 or 8 digits' }] },
     });
-    expect(await changeProduct({ hsnCode: '6205' })).toMatchObject({ status: 200 });
+    expect(await changeByCall({ hsnCode: '6205' })).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -473,7 +473,7 @@ describe('the tax fields of a product', () => {
     [{ gstRate: 1.001 }],
     [{ gstRate: '5' }],
   ])('are refused as %j', async (body) => {
-    expect((await changeProduct(body)).status).toBe(400);
+    expect((await changeByCall(body)).status).toBe(400);
   });
 });
 

@@ -5,6 +5,7 @@ import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import type { WireGiftCard } from '../../../contract/money/gift-cards.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { undoEntry } from '../../../proofs/world/goods-steps.ts';
 import {
   readBalance,
   giveCredit,
@@ -87,7 +88,7 @@ const giveByCall = ({ token }: Person, id: string, amount: number) =>
 const prepareUndo = async ({ token }: Person, kind: 'credit' | 'giftCards') => {
   const { data } = await shop.call('GET /api/audit', { token: owner.token, query: { kind } });
   const params = { id: (data as { entries: { _id: string }[] }).entries[0]?._id ?? '' };
-  return () => shop.call('POST /api/audit/{id}/undo', { token, params });
+  return () => undoEntry(shop, { token }, params.id);
 };
 const needed = [403, 'password_needed'];
 const read = ({ status, data }: TestResponse) => [status, data.code ?? null];

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { WireAuditEntry } from '../../../contract/office/audit.ts';
+import {
+  deleteProduct,
+  createProduct,
+  changeProduct,
+  undoEntry,
+} from '../../../proofs/world/goods-steps.ts';
 import { buyPaid, refundOrder, moveOrder, cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
@@ -25,26 +31,21 @@ const list = async (query: Record<string, string> = {}) =>
     pages: number;
   };
 const latest = async (): Promise<WireAuditEntry> => (await list()).entries[0] as WireAuditEntry;
-const undo = (id: string, query: Record<string, string> = {}) =>
-  shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id }, query });
-const change = (id: string, body: object) =>
-  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const undo = (id: string, query: Record<string, string> = {}) => undoEntry(shop, admin, id, query);
+const change = (id: string, body: object) => changeProduct(shop, admin, id, body);
 const read = async (id: string) =>
   (await shop.call('GET /api/products/{id}', { params: { id } }))
     .data as unknown as WireFullProduct;
 const create = async (body: object = {}) =>
   (
-    await shop.call('POST /api/products', {
-      token: admin.token,
-      body: {
-        name: 'Kurta',
-        productType: 'per unit',
-        unitVariation: [
-          { size: 'M', stock: 5, price: 799 },
-          { size: 'L', stock: 3, price: 899 },
-        ],
-        ...body,
-      },
+    await createProduct(shop, admin, {
+      name: 'Kurta',
+      productType: 'per unit',
+      unitVariation: [
+        { size: 'M', stock: 5, price: 799 },
+        { size: 'L', stock: 3, price: 899 },
+      ],
+      ...body,
     })
   ).data as unknown as WireFullProduct;
 
@@ -73,7 +74,7 @@ describe('the audit log', () => {
     expect((await latest()).changes).toEqual([
       { field: 'order', part: null, from: 'M, L', to: 'L, M' },
     ]);
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: _id } });
+    await deleteProduct(shop, admin, _id);
     expect(await latest()).toMatchObject({
       action: 'deleted',
       changes: [{ field: 'inShop', from: 'true', to: 'false' }],
@@ -258,10 +259,7 @@ describe('the audit log', () => {
   test('is for admins only', async () => {
     expect((await shop.call('GET /api/audit', {})).status).toBe(401);
     expect((await shop.call('GET /api/audit', { token: customer.token })).status).toBe(403);
-    expect(
-      (await shop.call('POST /api/audit/{id}/undo', { token: customer.token, params: { id: '1' } }))
-        .status,
-    ).toBe(403);
+    expect((await undoEntry(shop, customer, '1')).status).toBe(403);
   });
 
   test.each([
@@ -365,7 +363,7 @@ describe('undoing a log entry', () => {
   test('restores a deleted product, and removes a new one', async () => {
     const { _id } = await create();
     const createdEntry = await latest();
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: _id } });
+    await deleteProduct(shop, admin, _id);
     expect((await undo(createdEntry._id)).status).toBe(409);
     expect((await undo((await latest())._id)).status).toBe(200);
     expect((await read(_id)).offered).toBe(true);

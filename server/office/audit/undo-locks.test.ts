@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { addProduct, findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
@@ -26,12 +27,7 @@ const changeAll = (ids: readonly string[], value: number) =>
     token: admin.token,
     body: { ids, change: { do: 'discount', value } },
   });
-const undoAll = (id: string) =>
-  shop.call('POST /api/audit/{id}/undo', {
-    token: admin.token,
-    params: { id },
-    query: { together: 'true' },
-  });
+const undoAll = (id: string) => undoEntry(shop, admin, id, { together: 'true' });
 const waitForWaiter = async (): Promise<void> => {
   for (let tries = 0; tries < 500; tries++) {
     const { rows } = await sql`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireCart } from '../../../contract/orders/cart.ts';
+import { deleteProduct, changeProduct, readCart } from '../../../proofs/world/goods-steps.ts';
 import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
   findBrokenRules,
@@ -27,15 +27,13 @@ const shirt = await addProduct(shop, {
   ],
 });
 
-const readCart = async ({ token }: Person): Promise<WireCart> =>
-  (await shop.call('GET /api/cart/mycart', { token })).data as WireCart;
 const add = (person: Person, body: Record<string, unknown>) =>
   shop.call('POST /api/cart', { token: person.token, body });
 
 describe('the cart', () => {
   test('is empty at first, and returns an added product at its current price', async () => {
     const person = await shop.createPerson();
-    expect(await readCart(person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
+    expect(await readCart(shop, person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
     const { status, data } = await add(person, {
       productId: mango.id,
       selectedProductSize: '1 kg',
@@ -67,7 +65,7 @@ describe('the cart', () => {
     });
     await add(person, { productId: mango.id, weight: 250 });
     // 250 g of the universal Rs. 200.00 less 10 %.
-    expect(await readCart(person)).toMatchObject({
+    expect(await readCart(shop, person)).toMatchObject({
       totalPrice: 645,
       items: [{ price: 300 }, { price: 45, variation: { price: 200 } }],
     });
@@ -76,7 +74,7 @@ describe('the cart', () => {
       .set({ discount_percent: 50 })
       .where('id', '=', mango.id)
       .execute();
-    expect(await readCart(person)).toMatchObject({ totalPrice: 333.34 + 25 });
+    expect(await readCart(shop, person)).toMatchObject({ totalPrice: 333.34 + 25 });
     await shop.deps.store.db
       .updateTable('products')
       .set({ discount_percent: 10 })
@@ -125,7 +123,7 @@ describe('the cart', () => {
         variationId: dress.variants[0],
         selectedProductColor: colour,
       });
-    const { items } = await readCart(person);
+    const { items } = await readCart(shop, person);
     expect(items.map(({ images: [first] }) => first?.secureUrl)).toEqual(
       ['sky', 'teal', 'sky'].map(buildPictureAddress),
     );
@@ -145,19 +143,19 @@ describe('the cart', () => {
       status: 409,
       data: { code: 'out_of_stock', message: 'Only 5 left in stock' },
     });
-    expect(await readCart(person)).toMatchObject({ totalQuantity: 3 });
+    expect(await readCart(shop, person)).toMatchObject({ totalQuantity: 3 });
     expect(await add(person, { productId: shirt.id, selectedProductSize: 'L' })).toMatchObject({
       status: 409,
       data: { message: 'Only 0 left in stock' },
     });
-    const [line] = (await readCart(person)).items;
+    const [line] = (await readCart(shop, person)).items;
     const set = await shop.call('PUT /api/cart/{cartItemId}', {
       token: person.token,
       params: { cartItemId: line?.cartItemId ?? '' },
       body: { quantity: 6 },
     });
     expect(set).toMatchObject({ status: 409, data: { message: 'Only 5 left in stock' } });
-    expect(await readCart(person)).toMatchObject({ totalQuantity: 3 });
+    expect(await readCart(shop, person)).toMatchObject({ totalQuantity: 3 });
   });
 
   test('accepts no more than the stock with 20 additions at the same time', async () => {
@@ -173,7 +171,7 @@ describe('the cart', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
-    expect(await readCart(person)).toMatchObject({ totalQuantity: 5 });
+    expect(await readCart(shop, person)).toMatchObject({ totalQuantity: 5 });
   });
 
   test.each([
@@ -252,7 +250,7 @@ describe('the cart', () => {
         })
       ).data,
     ).toMatchObject({ totalQuantity: 1, items: [{ productId: mango.id }] });
-    const rest = { cartItemId: (await readCart(person)).items[0]?.cartItemId ?? '' };
+    const rest = { cartItemId: (await readCart(shop, person)).items[0]?.cartItemId ?? '' };
     expect(
       (await shop.call('DELETE /api/cart/{cartItemId}', { token: person.token, params: rest }))
         .data,
@@ -293,7 +291,7 @@ describe('the cart', () => {
     expect(
       await shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: owner.id } }),
     ).toMatchObject({ status: 403, data: { message: 'Not allowed' } });
-    expect(await readCart(owner)).toMatchObject({ totalQuantity: 2 });
+    expect(await readCart(shop, owner)).toMatchObject({ totalQuantity: 2 });
   });
 
   test('requires a valid token', async () => {
@@ -329,7 +327,7 @@ describe('the cart', () => {
     expect(await fillCart(shop, person, gold, 250)).toMatchObject({
       totalQuantity: 250,
     });
-    const [line] = (await readCart(person)).items;
+    const [line] = (await readCart(shop, person)).items;
     const set = (quantity: number) =>
       shop.call('PUT /api/cart/{cartItemId}', {
         token: person.token,
@@ -381,23 +379,18 @@ describe('the cart', () => {
         ],
       },
     });
-    expect(await readCart(person)).toMatchObject({ totalQuantity: 9999 });
+    expect(await readCart(shop, person)).toMatchObject({ totalQuantity: 9999 });
   });
 
   describe('with a product that is no longer sold', () => {
     const change = async (id: string, body: object): Promise<void> => {
       const { token } = await shop.createPerson({ role: 'admin' });
-      expect(
-        (await shop.call('PUT /api/products/{id}', { token, params: { id }, body })).status,
-      ).toBe(200);
+      expect((await changeProduct(shop, { token }, id, body)).status).toBe(200);
     };
     const removeByKind = {
       draft: (id: string) => change(id, { draft: true }),
       'taken out': async (id: string) =>
-        void (await shop.call('DELETE /api/products/{id}', {
-          token: (await shop.createPerson({ role: 'admin' })).token,
-          params: { id },
-        })),
+        void (await deleteProduct(shop, await shop.createPerson({ role: 'admin' }), id)),
       'without its size': (id: string) =>
         change(id, { unitVariation: [{ size: 'L', stock: 5, price: 100 }] }),
     };
@@ -416,11 +409,11 @@ describe('the cart', () => {
         });
         await fillCart(shop, person, mango);
         await fillCart(shop, person, sari);
-        expect(await readCart(person)).toMatchObject({
+        expect(await readCart(shop, person)).toMatchObject({
           items: [{ available: true, unavailableReason: null }, { available: true }],
         });
         await removeByKind[how](sari.id);
-        const { items } = await readCart(person);
+        const { items } = await readCart(shop, person);
         expect(items).toMatchObject([
           { available: true },
           {
@@ -471,7 +464,7 @@ describe('the cart', () => {
       const faster = await shop.createPerson();
       await fillCart(shop, faster, sari);
       await placeTestOrder(shop, faster, 'COD');
-      expect(await readCart(person)).toMatchObject({
+      expect(await readCart(shop, person)).toMatchObject({
         items: [{ stock: 0, available: true, unavailableReason: null }],
       });
     });

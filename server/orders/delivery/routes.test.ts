@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
@@ -32,17 +33,8 @@ const reorder = (ids: string[]) =>
 const quote = async (query: Record<string, string> = {}) =>
   (await shop.call('GET /api/delivery/quote', { query })).data;
 const undoLast = async () => {
-  const { data } = await shop.call('GET /api/audit', {
-    token: admin.token,
-    query: { kind: 'delivery' },
-  });
-  const [entry] = data.entries as { _id: string }[];
-  return (
-    await shop.call('POST /api/audit/{id}/undo', {
-      token: admin.token,
-      params: { id: entry?._id ?? '' },
-    })
-  ).status;
+  const [entry] = await listEntries(shop, admin, { kind: 'delivery' });
+  return (await undoEntry(shop, admin, entry?._id ?? '')).status;
 };
 
 const pune = {
@@ -298,11 +290,7 @@ describe('the undo', () => {
     expect(await undoLast()).toBe(200);
     expect(await list()).toEqual(before);
     await change(id, pune);
-    const { data } = await shop.call('GET /api/audit', {
-      token: admin.token,
-      query: { kind: 'delivery' },
-    });
-    const [entry] = data.entries as { changes: object[] }[];
+    const [entry] = await listEntries(shop, admin, { kind: 'delivery' });
     expect(entry?.changes).toMatchObject([
       { field: 'slotDaysAhead', from: '7', to: null },
       { field: 'slotWeek', from: 'Tue 09:00–12:00 (20, 12 h)' },
@@ -372,30 +360,16 @@ describe('the undo', () => {
   test('is refused for an area that was changed again since', async () => {
     const id = await addArea(pune);
     await change(id, { ...pune, name: 'Poona' });
-    const { data } = await shop.call('GET /api/audit', {
-      token: admin.token,
-      query: { kind: 'delivery' },
-    });
-    const [renamed] = data.entries as { _id: string }[];
+    const [renamed] = await listEntries(shop, admin, { kind: 'delivery' });
     await change(id, { ...pune, name: 'Punawadi' });
-    const { status } = await shop.call('POST /api/audit/{id}/undo', {
-      token: admin.token,
-      params: { id: renamed?._id ?? '' },
-    });
+    const { status } = await undoEntry(shop, admin, renamed?._id ?? '');
     expect(status).toBe(409);
     expect(await names()).toEqual(['Punawadi']);
   });
 
   test('stands in the log with words for each step', async () => {
     await addArea(pune);
-    const { data } = await shop.call('GET /api/audit', {
-      token: admin.token,
-      query: { kind: 'delivery' },
-    });
-    const [entry] = data.entries as {
-      changes: { field: string; from: string | null; to: string | null }[];
-      action: string;
-    }[];
+    const [entry] = await listEntries(shop, admin, { kind: 'delivery' });
     expect(entry?.action).toBe('created');
     // Fields that said nothing before and after would hide the others.
     expect(entry?.changes.filter(({ from, to }) => !from && !to)).toEqual([]);

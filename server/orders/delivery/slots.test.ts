@@ -13,6 +13,7 @@ import {
   placeInSlot,
   raceForSlot,
 } from '../../../proofs/money/slot-race.ts';
+import { listEntries } from '../../../proofs/world/goods-steps.ts';
 import {
   payOrder,
   refundOrder,
@@ -273,11 +274,7 @@ describe('an order is moved', () => {
     expect((await moveSlot(shop, person, id, a)).status).toBe(200);
     expect(await listLetters()).toHaveLength(1);
     expect([await countLeft(0), await countLeft(1)]).toEqual([0, 1]);
-    const { data } = await shop.call('GET /api/audit', {
-      token: admin.token,
-      query: { kind: 'order' },
-    });
-    expect((data.entries as object[])[0]).toMatchObject({
+    expect((await listEntries(shop, admin, { kind: 'order' }))[0]).toMatchObject({
       action: 'moved',
       thing: { _id: id },
       changes: [{ field: 'slot', from: b, to: a }],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireCart } from '../../../contract/orders/cart.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
+import { readCart } from '../../../proofs/world/goods-steps.ts';
 import { addOffer, placeOrder, sendProof, cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
@@ -38,7 +38,7 @@ const join = async (email: string, verified = true): Promise<Person> => {
   return person;
 };
 const readDiscount = async ({ token }: Person): Promise<number> =>
-  ((await shop.call('GET /api/cart/mycart', { token })).data as WireCart).offers?.discount ?? 0;
+  (await readCart(shop, { token })).offers?.discount ?? 0;
 const erase = async ({ id }: Person): Promise<void> => {
   const { status } = await shop.call('DELETE /api/users/{id}', {
     token: owner.token,

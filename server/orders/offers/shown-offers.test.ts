@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
+import { changeProduct } from '../../../proofs/world/goods-steps.ts';
 import { addOffer } from '../../../proofs/world/order-steps.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -47,11 +48,7 @@ describe('the answer of a product', () => {
     await addNamed('Five kilos', { effect, productType: 'per kg' });
     await addNamed('Five pieces', { effect, productType: 'per unit' });
     expect([await readNames(rice), await readNames(kurta)]).toEqual([[], ['Five pieces']]);
-    await shop.call('PUT /api/products/{id}', {
-      token: manager.token,
-      params: { id: kurta.id },
-      body: { discount: 80 },
-    });
+    await changeProduct(shop, manager, kurta.id, { discount: 80 });
     expect(await readNames(kurta)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listEntries } from '../../../proofs/world/goods-steps.ts';
 import { buyPaid, moveOrder, cancelOrder, refundOrder } from '../../../proofs/world/order-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { type AccountsShop, openAccounts, password } from '../../../proofs/world/people.ts';
@@ -259,9 +260,7 @@ describe('refunds by an admin', () => {
       403,
       'not_admin',
     ]);
-    const entry = (
-      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'safety' } })
-    ).data.entries as { changes: unknown[]; undoable: boolean }[];
+    const entry = await listEntries(shop, admin, { kind: 'safety' });
     expect(entry.map(({ changes, undoable }) => [changes, undoable])).toEqual([
       [[{ field: 'refundLimit', part: null, from: '10000', to: '500000' }], false],
     ]);

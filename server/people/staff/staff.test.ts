@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WireAuditEntry } from '../../../contract/office/audit.ts';
 import type { WireStaff } from '../../../contract/people/staff.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules, type Person } from '../../../proofs/world/orders.ts';
 import { openAccounts, password } from '../../../proofs/world/people.ts';
 import { closeAfterTests } from '../../../proofs/world/shop.ts';
@@ -199,9 +199,7 @@ describe('an invitation', () => {
       const { invitations } = await list();
       expect(invitations.map(({ email }) => email)).toContain(kept);
       expect(invitations.map(({ email }) => email)).not.toContain(second);
-      const { entries } = (
-        await shop.call('GET /api/audit', { token: owner.token, query: { kind: 'invitation' } })
-      ).data as { entries: WireAuditEntry[] };
+      const entries = await listEntries(shop, owner, { kind: 'invitation' });
       expect(entries, way).toContainEqual(
         expect.objectContaining({
           action: 'deleted',
@@ -275,9 +273,7 @@ describe('an invitation', () => {
       shop.deps.store.db,
     );
     expect(rows[0]?.all).not.toContain(token);
-    const entries = (
-      await shop.call('GET /api/audit', { token: owner.token, query: { kind: 'invitation' } })
-    ).data.entries as WireAuditEntry[];
+    const entries = await listEntries(shop, owner, { kind: 'invitation' });
     expect(entries[0]).toMatchObject({
       action: 'created',
       who: { name: 'Asha Rao' },
@@ -303,9 +299,7 @@ describe('a role', () => {
     expect(await change(() => take(owner, person.id))).toBe(false);
     expect((await take(owner, person.id)).status).toBe(404);
     expect(await readRole(person)).toBe('customer');
-    const entries = (
-      await shop.call('GET /api/audit', { token: owner.token, query: { search: person.id } })
-    ).data.entries as WireAuditEntry[];
+    const entries = await listEntries(shop, owner, { search: person.id });
     expect(entries.map(({ changes }) => changes.map(({ from, to }) => [from, to]))).toEqual([
       [['books', 'customer']],
       [['catalogue', 'books']],
@@ -374,14 +368,9 @@ describe('a role', () => {
       token: owner.token,
       body: { ...seller, legalName: 'Haat Traders' },
     });
-    const [entry] = (
-      await shop.call('GET /api/audit', { token: owner.token, query: { kind: 'settings' } })
-    ).data.entries as WireAuditEntry[];
+    const [entry] = await listEntries(shop, owner, { kind: 'settings' });
     const manager = await shop.createPerson({ role: 'manager' });
-    const undone = await shop.call('POST /api/audit/{id}/undo', {
-      token: manager.token,
-      params: { id: entry?._id ?? '' },
-    });
+    const undone = await undoEntry(shop, manager, entry?._id ?? '');
     expect([undone.status, undone.data.code]).toEqual([403, 'not_allowed']);
   });
 });
