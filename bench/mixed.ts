@@ -9,9 +9,10 @@ import { connect, type Store } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { createDraw } from '../database/seed/draw.ts';
 import { startShop, type RunningShop } from '../e2e/fixtures/running-shop.ts';
+import { address } from '../proofs/world/address.ts';
 import { readOption, runCommand } from '../scripts/command/command.ts';
 import { formatCsvRecord } from '../shop/csv.ts';
-import { address, makeShoppers } from './orders.ts';
+import { makeShoppers } from './orders.ts';
 import { createAdminToken } from './world/admin-token.ts';
 import { computePercentiles } from './world/load.ts';
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
+import { address } from '../proofs/world/address.ts';
 import { maxOpenOrders } from '../shop/orders/order.ts';
 import type { CpuTimes } from './world/cpu-time.ts';
 import { computePercentiles, type Percentiles } from './world/load.ts';
@@ -31,17 +32,6 @@ export interface OrderRate {
   /** The CPU time of one turn in ms, if `readCpu` was given; otherwise 0. */
   cpuMs: number;
 }
-
-export const address = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14, Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
-};
 
 /** Creates verified accounts with sessions, without hashing passwords, which takes seconds. */
 export const makeShoppers = async (

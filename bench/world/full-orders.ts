@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from '../../database/connect.ts';
 import type { RunningShop } from '../../e2e/fixtures/running-shop.ts';
+import { address } from '../../proofs/world/address.ts';
 import type { DeliveryArea } from '../../shop/orders/delivery/area.ts';
 import type { Offer } from '../../shop/orders/offers/offer.ts';
-import { address, measureOrderRate } from '../orders.ts';
+import { measureOrderRate } from '../orders.ts';
 import { readCpuTimes } from './cpu-time.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Store } from '../../database/connect.ts';
-import { address, makeShoppers } from '../orders.ts';
+import { address } from '../../proofs/world/address.ts';
+import { makeShoppers } from '../orders.ts';
 
 /** Whole purchases: cart, order, payment at the test gateway, invoice, parcel and letters. */
 

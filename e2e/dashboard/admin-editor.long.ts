@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { watchedPage } from '../fixtures/browser.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
@@ -421,19 +422,9 @@ test.describe('a cell of the product table', () => {
   test('refuses to save a stock after a sale, and every form takes over the new stock', async () => {
     const name = 'Dhoti for a cell';
     const { _id: id } = await made(name);
-    const shippingAddress = {
-      name: 'Meera Kulkarni',
-      mobile: '9822041177',
-      email: 'meera@example.in',
-      address: '14 Prabhat Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      country: 'India',
-      zipCode: '411004',
-    };
     const sell = async (quantity: number): Promise<void> => {
       await front.ask('POST', '/api/cart', { productId: id, selectedProductSize: 'M', quantity });
-      await front.ask('POST', '/api/orders', { shippingAddress, paymentMethod: 'COD' });
+      await front.ask('POST', '/api/orders', { shippingAddress: address, paymentMethod: 'COD' });
     };
     const { page, context, troubles } = await front.enter(
       '/admin/products?search=dhoti+for+a+cell',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { eventually, main } from '../fixtures/storefront.ts';
@@ -12,17 +13,6 @@ test.beforeAll(async ({ browser }) => {
   front = await openAdminFront(browser);
 });
 test.afterAll(() => front?.close());
-
-const address = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14 Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
-};
 
 const placeOrder = async (): Promise<string> => {
   const { products } = await front.ask<{

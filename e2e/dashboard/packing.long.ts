@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { mailWith } from '../fixtures/mailbox.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
@@ -28,17 +29,6 @@ interface Placed {
   orderItems: { name: string; linePrice: number; weight: number | null; quantity: number }[];
 }
 
-const shippingAddress = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14 Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
-};
-
 const findProducts = async (type: string): Promise<Product[]> =>
   (await front.ask<{ products: Product[] }>('GET', `/api/products?type=${type}`)).products;
 
@@ -59,7 +49,7 @@ const placeOrder = async (paymentMethod: 'Prepaid' | 'COD'): Promise<Placed> => 
     },
   ];
   for (const line of lines) await front.ask('POST', '/api/cart', line);
-  return front.ask<Placed>('POST', '/api/orders', { shippingAddress, paymentMethod });
+  return front.ask<Placed>('POST', '/api/orders', { shippingAddress: address, paymentMethod });
 };
 
 const payOrder = async ({ _id: orderId }: Placed): Promise<void> => {

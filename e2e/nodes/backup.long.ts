@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../database/connect.ts';
+import { address } from '../../proofs/world/address.ts';
 import { maxOpenOrders } from '../../shop/orders/order.ts';
-import { address, openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
+import { openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
 import { startShop } from '../fixtures/running-shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,9 +1,10 @@
 import { createDraw } from '../../database/seed/draw.ts';
+import { address } from '../../proofs/world/address.ts';
 import { keys, openRazorpay, type FakeRazorpay } from '../fakes/razorpay.ts';
 import { courierKeys, openShiprocket, type FakeShiprocket } from '../fakes/shiprocket.ts';
 import { openSmtp, type FakeSmtp } from '../fakes/smtp.ts';
 import { killUnderLoad } from '../fixtures/kill-under-load.ts';
-import { address, openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
+import { openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
 import { eventually } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
 

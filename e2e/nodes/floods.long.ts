@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { address, openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
+import { address } from '../../proofs/world/address.ts';
+import { openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';
 import { eventually } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
 

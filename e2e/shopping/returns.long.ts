@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { address } from '../../proofs/world/address.ts';
 import { courierKeys, type FakeShiprocket, openShiprocket } from '../fakes/shiprocket.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
@@ -25,17 +26,6 @@ test.afterAll(async () => {
   await courier?.close();
 });
 
-const shippingAddress = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14 Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
-};
-
 interface Good {
   _id: string;
   unitVariation: { _id: string; size: string; stock: number }[];
@@ -58,7 +48,7 @@ const buyDelivered = async (quantity = 1): Promise<string> => {
     quantity,
   });
   const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/orders', {
-    shippingAddress,
+    shippingAddress: address,
     paymentMethod: 'COD',
   });
   for (const status of ['processing', 'shipped', 'delivered'])

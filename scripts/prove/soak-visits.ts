@@ -1,6 +1,7 @@
-import { address, makeShoppers } from '../../bench/orders.ts';
+import { makeShoppers } from '../../bench/orders.ts';
 import type { Store } from '../../database/connect.ts';
 import type { Draw } from '../../database/seed/draw.ts';
+import { address } from '../../proofs/world/address.ts';
 import { maxOpenOrders } from '../../shop/orders/order.ts';
 
 /** Visitors of the soak: each reads five pages, and every fourth also buys and changes their mind. */

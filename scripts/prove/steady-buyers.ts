@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { address, makeShoppers } from '../../bench/orders.ts';
+import { makeShoppers } from '../../bench/orders.ts';
 import type { Store } from '../../database/connect.ts';
+import { address } from '../../proofs/world/address.ts';
 import { maxOpenOrders } from '../../shop/orders/order.ts';
 
 /**

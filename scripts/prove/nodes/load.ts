@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { address } from '../../../proofs/world/address.ts';
 import type { Person, Site } from './site.ts';
 
 /** What a node answered; status 0 when none came. */
@@ -65,17 +66,6 @@ export const addGoods = async (site: Site, token: string): Promise<Goods> => {
   if (status !== 201) throw new Error(`no goods: ${status} ${JSON.stringify(data)}`);
   const [small, medium] = data.unitVariation as { _id: string }[];
   return { id: String(data._id), scarce: small?._id ?? '', plenty: medium?._id ?? '' };
-};
-
-const shippingAddress = {
-  name: 'Meera Kulkarni',
-  mobile: '9822041177',
-  email: 'meera@example.in',
-  address: '14 Prabhat Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'India',
-  zipCode: '411004',
 };
 
 const shoppers = 4;
@@ -144,7 +134,7 @@ export class Load {
     if (filled.status === 409) return void (await this.#emptyCart(n, id, token));
     const ordered = await this.#send(n, 'POST', '/api/orders', {
       token,
-      body: { shippingAddress, paymentMethod: 'COD' },
+      body: { shippingAddress: address, paymentMethod: 'COD' },
       key: randomUUID(),
     });
     if (ordered.status === 201)
