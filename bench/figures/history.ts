@@ -12,7 +12,7 @@ const file = new URL('history.jsonl', import.meta.url);
 const indexRounds = 5;
 
 /** The CPU time in ms of a fixed piece of work: hashing and sorting. The best of some rounds. */
-export const measureMachineIndex = (): number => {
+const measureMachineIndex = (): number => {
   const bytes = Buffer.alloc(8 * 1024 * 1024, 7);
   const rounds = Array.from({ length: indexRounds }, () => {
     const before = process.cpuUsage();
