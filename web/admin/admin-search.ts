@@ -21,6 +21,7 @@ import {
   type PaymentMethod,
 } from '../../shop/orders/order.ts';
 import { type JobState, jobStates } from '../../shop/platform/job.ts';
+import { readPageNumber } from '../kit/read-page-number.ts';
 
 /** What the list of returns can be narrowed to. */
 export const returnFilterStates = ['open', ...returnStates] as const;
@@ -83,11 +84,6 @@ const paymentMethods = ['Prepaid', 'COD'] as const satisfies readonly PaymentMet
 const parseOneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined =>
   known.find((one) => one === given);
 
-const parsePage = (given: unknown): number | undefined => {
-  const page = Number(given);
-  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
-};
-
 /** The router may pass digits as a number. */
 const parseText = (given: unknown): string | undefined => {
   const text = typeof given === 'number' ? String(given) : given;
@@ -137,7 +133,7 @@ export const omitUndefined = (asked: AdminSearchParts): AdminSearch =>
  */
 export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
   omitUndefined({
-    page: parsePage(from.page),
+    page: readPageNumber(from.page),
     search: parseText(from.search),
     status: parseOneOf(orderStates, from.status),
     payment: parseOneOf(paymentMethods, from.payment),

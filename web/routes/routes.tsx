@@ -4,6 +4,7 @@ import {
   readListingDeps,
 } from '../catalogue/listing/address/listing-search.ts';
 import * as reviewsSearch from '../catalogue/product/reviews/product-search.ts';
+import { readPageNumber } from '../kit/read-page-number.ts';
 import { ProductNotFound } from '../layout/states/product-not-found.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { createPage, createPersonalPage } from './page-options.tsx';
@@ -26,12 +27,9 @@ const product = {
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; an invalid value is the first page. */
-const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
-  const number = Number(one(given));
-  return Number.isInteger(number) && number > 1 && number < 1_000_000
-    ? { page: number }
-    : { page: undefined };
-};
+const readPage = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
+  page: readPageNumber(page),
+});
 const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
   next: one(next),
 });

@@ -8,6 +8,7 @@ import {
   sorts,
 } from '../../../../shop/goods/listing/listing.ts';
 import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
+import { readPageNumber } from '../../../kit/read-page-number.ts';
 
 export const layouts = ['grid', 'grid2', 'list'] as const;
 export type Layout = (typeof layouts)[number];
@@ -75,16 +76,6 @@ const readOneOf = <T extends string>(given: unknown, list: readonly T[]): T | un
   list.find((one) => one === given);
 const isSize = createMembershipTest([...adultSizes, ...kidsSizes]);
 
-const readPage = (given: unknown): number | undefined => {
-  const page =
-    typeof given === 'string' && /^[0-9]{1,6}$/.test(given)
-      ? Number(given)
-      : typeof given === 'number'
-        ? given
-        : 1;
-  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
-};
-
 /** Reads rupees with at most two decimals. A price of 0 is no limit. */
 const readRupees = (given: unknown): number | undefined => {
   const text =
@@ -134,7 +125,7 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
     sorts.filter((sort) => sort !== 'default'),
   ),
   layout: readOneOf(given.layout, layouts),
-  page: readPage(given.page),
+  page: readPageNumber(given.page),
 });
 
 /** Reads the search of an address without absent fields. */
