@@ -368,6 +368,18 @@ test.describe('the language', () => {
   const select = (page: Page) =>
     page.getByRole('banner').getByLabel('Language', { exact: true }).first();
 
+  test('that was walked to before the page woke is confirmed by Enter', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/about');
+    await select(page).focus();
+    // React hears nothing of this, as of a key that comes before it.
+    await select(page).evaluate((one: HTMLSelectElement) => void (one.value = 'de'));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('changes when it is confirmed, not at the first arrow key', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/about');

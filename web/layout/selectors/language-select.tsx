@@ -63,10 +63,12 @@ export const LanguageSelect = ({
   // Null until a key or a press is seen: the first one may have come before this part was hydrated.
   const walks = useRef<boolean | null>(null);
   const [walkedTo, setWalkedTo] = useState<string>(language);
-  const onKeyDown = ({ key, altKey }: KeyboardEvent): void => {
+  const onKeyDown = ({ key, altKey, currentTarget }: KeyboardEvent<HTMLSelectElement>): void => {
     // The keys that open the list of a select, or that close it again, do not walk through it.
     walks.current = !altKey && !['Enter', ' ', 'F4', 'Escape', 'Tab'].includes(key);
-    if (key === 'Enter' && walkedTo !== language) void chooseLanguage(walkedTo);
+    // What the select shows counts: an arrow key may have come before this part was hydrated.
+    const shown = currentTarget.value;
+    if (key === 'Enter' && shown !== language) void chooseLanguage(shown);
   };
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
     if (walks.current ?? target.matches(':focus-visible')) return setWalkedTo(target.value);
