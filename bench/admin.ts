@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
-import { runAuditor } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';

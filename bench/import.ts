@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
 import type { WireImport } from '../contract/goods/import.ts';
-import { runAuditor } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command/command.ts';

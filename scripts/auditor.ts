@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runAuditor } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor/auditor.ts';
 import { readOption, runCommand } from './command/command.ts';
 import { readCommandSettings, withStore } from './command/with-store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeAfterTests } from '../../proofs/world/shop.ts';
-import { runAuditor } from '../auditor.ts';
+import { runAuditor } from '../auditor/auditor.ts';
 import { createTestDatabase } from '../testing.ts';
 import { sampleProducts } from './sample-products.ts';
 import { seedIfEmpty } from './seed.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAuditor } from '../../database/auditor.ts';
+import { runAuditor } from '../../database/auditor/auditor.ts';
 import { connect } from '../../database/connect.ts';
 import { address } from '../../proofs/world/address.ts';
 import { openProofShop, plenty, type ProofShop } from '../fixtures/proof-shop.ts';

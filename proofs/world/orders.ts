@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProof, WirePaymentOrder } from '../../contract/money/payments.ts';
 import type { WireCart } from '../../contract/orders/cart.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
-import { runAuditor } from '../../database/auditor.ts';
+import { runAuditor } from '../../database/auditor/auditor.ts';
 import { refreshListing } from '../../database/catalogue/listing.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';

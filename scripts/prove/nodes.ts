@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAuditor } from '../../database/auditor.ts';
+import { runAuditor } from '../../database/auditor/auditor.ts';
 import { connect } from '../../database/connect.ts';
 import { CommandFault, readOptions } from '../command/command.ts';
 import { expectWhole, type Fault, faults, type Scene } from './nodes/faults.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { runAuditor } from '../../database/auditor.ts';
+import { runAuditor } from '../../database/auditor/auditor.ts';
 import { connect, type Store } from '../../database/connect.ts';
 import { startEmbedded } from '../../database/embedded/embedded.ts';
 import { type RunningShop, startShop } from '../../e2e/fixtures/running-shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runAuditor } from '../../../database/auditor.ts';
+import { runAuditor } from '../../../database/auditor/auditor.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { insertAudit } from '../../platform/jobs/queries.ts';
 import type { Deps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { runAuditor } from '../../../database/auditor.ts';
+import { runAuditor } from '../../../database/auditor/auditor.ts';
 import { connect, type Store } from '../../../database/connect.ts';
 import { formatDatabaseUrl } from '../../../database/testing.ts';
 import { assembleShop, type Shop } from '../../start/shop.ts';

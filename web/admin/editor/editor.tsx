@@ -82,7 +82,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
         </Notice>
       )}
       {failure !== null && (
-        <div className={css.failure}>
+        <div className={parts.failure}>
           <FieldError>{failure}</FieldError>
         </div>
       )}

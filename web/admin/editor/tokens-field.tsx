@@ -4,7 +4,7 @@ import { normaliseName } from '../../../shop/goods/listing/listing.ts';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import css from './editor.module.css';
+import css from '../fields/tokens.module.css';
 
 interface TokensFieldProps {
   label: string;

@@ -7,7 +7,6 @@ import { useAdminWords } from '../parts/words.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { useDraftForm } from './use-draft-form.ts';
-import editor from '../editor/editor.module.css';
 import parts from '../parts/page-parts.module.css';
 
 type DraftForm = Pick<
@@ -57,7 +56,7 @@ export const PageForm = ({
       <PageTitle actions={actions}>{title}</PageTitle>
       <p className={parts.lead}>{lead}</p>
       {failure !== null && (
-        <div className={editor.failure}>
+        <div className={parts.failure}>
           <FieldError>{failure}</FieldError>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/com
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import editor from '../editor/editor.module.css';
+import tokens from '../fields/tokens.module.css';
 import css from './offers.module.css';
 
 /** What can be picked: its key is its id. */
@@ -79,12 +79,12 @@ export const PickField = ({
       onChange(ids.slice(0, -1));
   };
   return (
-    <div className={editor.tokensField}>
+    <div className={tokens.tokensField}>
       <label htmlFor={id}>{label}</label>
       <div className={css.pick}>
-        <div className={editor.tokens} data-invalid={error !== undefined || undefined}>
+        <div className={tokens.tokens} data-invalid={error !== undefined || undefined}>
           {ids.map((one) => (
-            <span key={one} className={editor.token}>
+            <span key={one} className={tokens.token}>
               {names.get(one) ?? one}
               <button
                 type="button"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import css from '../editor/editor.module.css';
+import css from './segments.module.css';
 
 interface SegmentsProps<T extends string> {
   label: string;

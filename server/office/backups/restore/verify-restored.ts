@@ -1,4 +1,4 @@
-import { runAuditor } from '../../../../database/auditor.ts';
+import { runAuditor } from '../../../../database/auditor/auditor.ts';
 import type { Store } from '../../../../database/connect.ts';
 import { MigrationError, migrate, readMigrations } from '../../../../database/migrate.ts';
 import { BackupError } from '../backup-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** One rule of auditor.sql with the first rows that break it; the list is empty if all is well. */
 interface AuditResult {

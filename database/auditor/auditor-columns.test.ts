@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { closeAfterTests } from '../proofs/world/shop.ts';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
+import { refreshListing } from '../catalogue/listing.ts';
+import { everythingElse, paidOrder } from '../testing-books.ts';
+import { createTestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import { runAuditor } from './auditor.ts';
-import { refreshListing } from './catalogue/listing.ts';
-import { everythingElse, paidOrder } from './testing-books.ts';
-import { createTestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 const settings = { reservationMinutes: 30 };
 
@@ -29,7 +29,7 @@ const findColumns = async (): Promise<{ name: string; type: string }[]> => {
 
 /** The first column of the table in docs/auditor.md, as patterns. */
 const excused = (): RegExp[] => {
-  const lines = readFileSync(new URL('../docs/auditor.md', import.meta.url), 'utf8')
+  const lines = readFileSync(new URL('../../docs/auditor.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   const names = lines.flatMap((line) =>

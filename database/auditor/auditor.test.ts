@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { closeAfterTests } from '../proofs/world/shop.ts';
+import { closeAfterTests } from '../../proofs/world/shop.ts';
+import { refreshListing } from '../catalogue/listing.ts';
+import { paidOrder } from '../testing-books.ts';
+import { createTestDatabase } from '../testing.ts';
+import { runTransaction } from '../transaction.ts';
 import { runAuditor } from './auditor.ts';
-import { refreshListing } from './catalogue/listing.ts';
-import { paidOrder } from './testing-books.ts';
-import { createTestDatabase } from './testing.ts';
-import { runTransaction } from './transaction.ts';
 
 const settings = { reservationMinutes: 30 };
 
