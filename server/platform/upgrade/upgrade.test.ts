@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -47,8 +49,10 @@ const restore = async (version: (typeof oldVersions)[number]): Promise<string> =
 };
 
 const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-upgrade-'));
+  cleanups.push(async () => rmSync(dataDir, { recursive: true }));
   const settings = {
-    ...readSettings({ DATA_DIR: 'data/test', RATE_LIMIT: 'off' }),
+    ...readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' }),
     databaseUrl: url,
   };
   const shop = await assembleShop(settings, log, () => undefined);
