@@ -7,8 +7,9 @@ import type {
   Settlement,
 } from '../../shop/fulfilment/returns/settlement.ts';
 import type { PickupKind, ReturnActor, ReturnState } from '../../shop/fulfilment/returns/states.ts';
+import type { ShipmentState } from '../../shop/fulfilment/shipment.ts';
 
-/** Returns of goods, with their lines, steps and pictures. Money is in paise. */
+/** Weighings, shipments and returns of goods. Money is in paise. */
 export interface FulfilmentTables {
   return_rules: {
     only_row: Generated<boolean>;
@@ -66,5 +67,52 @@ export interface FulfilmentTables {
     height: number;
     webp: Buffer;
     created_at: Generated<Date>;
+  };
+  weighings: {
+    id: string;
+    order_id: string;
+    revision: number;
+    amount: number;
+    at: Generated<Date>;
+  };
+  weighed_lines: { weighing_id: string; line_id: string; grams: number; amount: number };
+  shipments: {
+    id: string;
+    /** Null for the parcel of a return. */
+    order_id: string | null;
+    /** The return that the courier collects; null for the parcel of an order. */
+    return_id: string | null;
+    number: string;
+    provider: 'shiprocket' | 'test' | 'manual' | null;
+    state: Generated<ShipmentState>;
+    asking_until: Date | null;
+    provider_order_id: string | null;
+    provider_shipment_id: string | null;
+    courier: string | null;
+    awb: string | null;
+    tracking_url: string | null;
+    pickup_asked_at: Date | null;
+    status_id: number | null;
+    status_text: string | null;
+    failure: string | null;
+    promised_at: Date | null;
+    tracked_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  shipment_scans: {
+    id: Generated<number>;
+    shipment_id: string;
+    at: Date;
+    status: string;
+    activity: string;
+    location: string;
+  };
+  shipping_tokens: {
+    token_hash: Buffer;
+    account_id: string;
+    session_hash: Buffer | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
   };
 }

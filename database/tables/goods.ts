@@ -5,7 +5,7 @@ import type { ImportState } from '../../shop/goods/product/product-table.ts';
 import type { SaleUnit } from '../../shop/goods/product/product.ts';
 import type { ProductColumns } from './product-columns.ts';
 
-/** Products, variants, the rows of listing and search, reviews and imports. Prices are in paise. */
+/** Products, variants, the rows of listing and search, reviews, wishlists and imports. Prices are in paise. */
 export interface GoodsTables {
   products: ProductColumns & {
     id: string;
@@ -77,6 +77,7 @@ export interface GoodsTables {
     verified_purchase: boolean;
     created_at: Generated<Date>;
   };
+  wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
   imports: {
     id: string;
     actor_id: string;

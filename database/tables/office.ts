@@ -1,10 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { AuditAction, AuditKind, Change } from '../../shop/office/audit.ts';
-import type { DeliveryArea } from '../../shop/orders/delivery/area.ts';
-import type { Offer } from '../../shop/orders/offers/offer.ts';
 
-/** Settings, mails, messages, the audit log, idempotency keys and results of the auditor. */
+/** Settings, mails, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
   settings: {
     id: string;
@@ -18,31 +16,6 @@ export interface OfficeTables {
     updated_at: Generated<Date>;
   };
   shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
-  delivery_areas: {
-    id: string;
-    position: number;
-    rules: JSONColumnType<DeliveryArea, string, string>;
-  };
-  offers: {
-    id: string;
-    code: string | null;
-    is_on: Generated<boolean>;
-    revision: number;
-    used: Generated<number>;
-    rules: JSONColumnType<Offer, string, string>;
-    created_at: Generated<Date>;
-  };
-  offers_version: { only_row: Generated<boolean>; version: Generated<number> };
-  delivery_version: { only_row: Generated<boolean>; version: Generated<number> };
-  messages: {
-    id: string;
-    name: string;
-    email: string;
-    subject: string;
-    body: string;
-    created_at: Generated<Date>;
-    read_at: Date | null;
-  };
   mails: {
     key: string;
     kind: string;

@@ -1,14 +1,15 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SizesThen } from '../../shop/fulfilment/returns/sizes-then.ts';
-import type { ShipmentState } from '../../shop/fulfilment/shipment.ts';
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { SaleUnit } from '../../shop/goods/product/product.ts';
+import type { DeliveryArea } from '../../shop/orders/delivery/area.ts';
 import type { OrderOffer } from '../../shop/orders/offers/apply.ts';
+import type { Offer } from '../../shop/orders/offers/offer.ts';
 import type { OfferTerm } from '../../shop/orders/offers/terms.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../../shop/orders/order.ts';
 import type { Language } from '../../shop/people/account.ts';
 
-/** Carts, wishlists, orders, stock moves, weighings and shipments. Money is in paise. */
+/** Carts, delivery areas, offers, orders and stock moves. Money is in paise. */
 export interface OrderTables {
   cart_lines: {
     id: string;
@@ -20,8 +21,23 @@ export interface OrderTables {
     created_at: Generated<Date>;
   };
   cart_coupons: { account_id: string; code: string };
+  delivery_areas: {
+    id: string;
+    position: number;
+    rules: JSONColumnType<DeliveryArea, string, string>;
+  };
+  delivery_version: { only_row: Generated<boolean>; version: Generated<number> };
+  offers: {
+    id: string;
+    code: string | null;
+    is_on: Generated<boolean>;
+    revision: number;
+    used: Generated<number>;
+    rules: JSONColumnType<Offer, string, string>;
+    created_at: Generated<Date>;
+  };
+  offers_version: { only_row: Generated<boolean>; version: Generated<number> };
   offer_uses: { order_id: string; offer_id: string; discount: number };
-  wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
   orders: {
     id: string;
     number: string;
@@ -107,14 +123,6 @@ export interface OrderTables {
     reason: 'taken' | 'returned' | 'retaken' | 'set';
     at: Generated<Date>;
   };
-  weighings: {
-    id: string;
-    order_id: string;
-    revision: number;
-    amount: number;
-    at: Generated<Date>;
-  };
-  weighed_lines: { weighing_id: string; line_id: string; grams: number; amount: number };
   gram_moves: {
     id: Generated<number>;
     variant_id: string;
@@ -123,44 +131,5 @@ export interface OrderTables {
     grams: number;
     packs: Generated<number>;
     at: Generated<Date>;
-  };
-  shipments: {
-    id: string;
-    /** Null for the parcel of a return. */
-    order_id: string | null;
-    /** The return that the courier collects; null for the parcel of an order. */
-    return_id: string | null;
-    number: string;
-    provider: 'shiprocket' | 'test' | 'manual' | null;
-    state: Generated<ShipmentState>;
-    asking_until: Date | null;
-    provider_order_id: string | null;
-    provider_shipment_id: string | null;
-    courier: string | null;
-    awb: string | null;
-    tracking_url: string | null;
-    pickup_asked_at: Date | null;
-    status_id: number | null;
-    status_text: string | null;
-    failure: string | null;
-    promised_at: Date | null;
-    tracked_at: Date | null;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
-  };
-  shipment_scans: {
-    id: Generated<number>;
-    shipment_id: string;
-    at: Date;
-    status: string;
-    activity: string;
-    location: string;
-  };
-  shipping_tokens: {
-    token_hash: Buffer;
-    account_id: string;
-    session_hash: Buffer | null;
-    created_at: Generated<Date>;
-    expires_at: Date;
   };
 }

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../../shop/people/account.ts';
 import type { StaffRole } from '../../shop/people/staff.ts';
 
-/** Accounts, sessions, second factors, and other tables of logging in. */
+/** Accounts, sessions, second factors and what else logging in needs, and messages to the shop. */
 export interface PeopleTables {
   accounts: {
     id: string;
@@ -67,6 +67,15 @@ export interface PeopleTables {
     granted: boolean;
     role: Generated<StaffRole>;
     at: Generated<Date>;
+  };
+  messages: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    body: string;
+    created_at: Generated<Date>;
+    read_at: Date | null;
   };
 }
 
