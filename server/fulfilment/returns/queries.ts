@@ -4,7 +4,11 @@ import { kgPrice, settlePrice } from '../../../database/catalogue/settled-price.
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import type { SizesThen } from '../../../shop/fulfilment/returns/sizes-then.ts';
-import { openReturnStates, type ReturnState } from '../../../shop/fulfilment/returns/states.ts';
+import {
+  backReturnStates,
+  openReturnStates,
+  type ReturnState,
+} from '../../../shop/fulfilment/returns/states.ts';
 import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import type { Paise } from '../../../shop/money.ts';
@@ -290,7 +294,7 @@ export const countReasons = async (db: Db): Promise<ReasonCount[]> => {
     with counted as (
       select product_id, order_lines.size, return_lines.reason, max(order_lines.name) as name, sum(return_lines.quantity)::int as quantity
       from return_lines
-      join returns on returns.id = return_lines.return_id and returns.state in ('received', 'settled')
+      join returns on returns.id = return_lines.return_id and returns.state = ${anyOf(backReturnStates)}
       join order_lines on order_lines.id = return_lines.line_id
       group by product_id, order_lines.size, return_lines.reason
     ), summed as (

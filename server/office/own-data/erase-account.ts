@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
+import { openReturnStates } from '../../../shop/fulfilment/returns/states.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { forfeitCredit } from '../../money/credit/credit-ledger.ts';
 import { forgetGiftRecipients } from '../../money/credit/gift-cards.ts';
@@ -104,7 +105,7 @@ export const anonymiseOrders = async (
       and not exists (select from order_events where order_id = orders.id and at > now() - ${settlingTime})
       and not exists (
         select from returns where returns.order_id = orders.id
-          and returns.state in ('requested', 'approved', 'in_transit', 'arrived', 'received')
+          and returns.state = ${anyOf(openReturnStates)}
       )
       and not exists (
         select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id

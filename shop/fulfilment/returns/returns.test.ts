@@ -23,6 +23,7 @@ import {
   settlements,
 } from './settlement.ts';
 import {
+  areGoodsBack,
   canMoveReturn,
   isReturnOpen,
   type ReturnActor,
@@ -36,8 +37,6 @@ const actor = fc.constantFrom<ReturnActor>('customer', 'admin', 'courier');
 
 const listMovesFrom = (from: ReturnState): ReturnState[] =>
   returnMoves.filter((move) => move.from === from).map(({ to }) => to);
-
-const areGoodsBack = (now: ReturnState): boolean => now === 'received' || now === 'settled';
 
 describe('the state machine of a return', () => {
   test('lists exactly the steps that it allows, each once', () => {

@@ -53,6 +53,13 @@ export const openReturnStates = [
 export const isReturnOpen = (state: ReturnState): boolean =>
   openReturnStates.some((open) => open === state);
 
+/** The states of a return whose goods are back. */
+export const backReturnStates = ['received', 'settled'] as const satisfies readonly ReturnState[];
+
+/** Are the goods of a return in this state back? */
+export const areGoodsBack = (state: ReturnState): boolean =>
+  backReturnStates.some((back) => back === state);
+
 /** The parcel of an approved return: the courier collects it, or the shopper brings or sends it. */
 export const pickupKinds = ['courier', 'hand'] as const;
 export type PickupKind = (typeof pickupKinds)[number];

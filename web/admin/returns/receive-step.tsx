@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WireReturn, WireReturnItem } from '../../../contract/fulfilment/return-shapes.ts';
+import { areGoodsBack } from '../../../shop/fulfilment/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
@@ -44,7 +45,7 @@ const Pieces = ({
 
 /** How many pieces go on the shelf unless staff say otherwise: none that is damaged or lost. */
 const chooseRestock = (one: WireReturn, item: WireReturnItem): number => {
-  if (one.status === 'received') return item.restocked;
+  if (areGoodsBack(one.status)) return item.restocked;
   return item.reason === 'damaged' || one.pickupTrouble === 'lost' ? 0 : item.restockable;
 };
 
