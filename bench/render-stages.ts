@@ -15,7 +15,7 @@ const stages: readonly [stage: string, frame: RegExp][] = [
   ['policy', /^(?:hashInlineScripts|buildPagePolicy) /],
   [
     'loader',
-    /\/(?:bind|answer|input|body)\.ts$|\/server\/catalogue\/|^(?:ask|loader|load\w+) .*\/dist\//,
+    /\/(?:bind|answer|input|body)\.ts$|\/server\/goods\/|^(?:ask|loader|load\w+) .*\/dist\//,
   ],
   ['head', /^(?:head|build\w*Head) /],
   ['React', /^(?:renderToStringImpl|performWork) /],
