@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { MoveButtons } from '../fields/lists/move-buttons.tsx';
+import { moveItemBy } from '../fields/lists/move-items.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { toNewRow } from './draft/product-draft.ts';
-import { MoveButtons } from './move-buttons.tsx';
-import { moveItemBy } from './move-items.ts';
 
 interface RowToolsProps<Row> {
   rows: readonly Row[];

@@ -7,16 +7,16 @@ import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { AdminForm } from '../fields/admin-form.tsx';
-import { useDraftForm } from '../fields/use-draft-form.ts';
-import { useAdminWords } from '../parts/words.ts';
 import {
   fetchCustomerNames,
   fetchProductNames,
   findCustomers,
   findProducts,
-} from './find-picks.ts';
+} from '../fields/lists/find-picks.ts';
+import { PickField } from '../fields/lists/pick-field.tsx';
+import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useAdminWords } from '../parts/words.ts';
 import { type OfferDraft, offerFields, toOfferBody } from './offer-draft.ts';
-import { PickField } from './pick-field.tsx';
 import list from '../fields/form-list.module.css';
 import css from './offers.module.css';
 

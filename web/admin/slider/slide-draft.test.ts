@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveItemBy } from '../editor/move-items.ts';
 import { isChanged, toBody, toDraft } from '../fields/draft.ts';
+import { moveItemBy } from '../fields/lists/move-items.ts';
 import { createRow } from '../fields/rows.ts';
 import { slideFields, sliderFields } from './slide-draft.ts';
 

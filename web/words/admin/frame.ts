@@ -83,6 +83,11 @@ export const frame = {
       fn: (what: string) => `Reculer : ${what}`,
       de: (what: string) => `${what} nach hinten`,
     },
+    nowAt: {
+      en: (what: string, place: number, count: number) => `${what}: place ${place} of ${count}`,
+      fn: (what: string, place: number, count: number) => `${what} : place ${place} sur ${count}`,
+      de: (what: string, place: number, count: number) => `${what}: Platz ${place} von ${count}`,
+    },
     remove: {
       en: (what: string) => `Remove ${what}`,
       fn: (what: string) => `Retirer : ${what}`,

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/combobox.tsx';
-import { FieldError } from '../../kit/form/field.tsx';
-import { Icon } from '../../kit/icon/icon.tsx';
-import { useAdminWords } from '../parts/words.ts';
-import tokens from '../fields/tokens.module.css';
-import css from './offers.module.css';
+import { Combobox, type ComboOption, type Suggestions } from '../../../kit/form/combobox.tsx';
+import { FieldError } from '../../../kit/form/field.tsx';
+import { Icon } from '../../../kit/icon/icon.tsx';
+import { useAdminWords } from '../../parts/words.ts';
+import tokens from '../tokens.module.css';
+import css from './pick-field.module.css';
 
 /** What can be picked: its key is its id. */
 export type PickOption = Omit<ComboOption, 'link' | 'onChoose'>;

@@ -1,4 +1,4 @@
-import { call } from '../../shared/people/session/session.ts';
+import { call } from '../../../shared/people/session/session.ts';
 import type { PickOption } from './pick-field.tsx';
 
 const maxFound = 8;

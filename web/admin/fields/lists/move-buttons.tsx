@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { IconButton, type IconButtonProps } from '../../kit/icon/icon-button.tsx';
-import { useAdminWords } from '../parts/words.ts';
+import { IconButton, type IconButtonProps } from '../../../kit/icon/icon-button.tsx';
+import { useAdminWords } from '../../parts/words.ts';
 
 interface MoveButtonsProps {
   /** The accessible name of the moved item. */
