@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
+import { type TextLanguage, textLanguages } from '../shop/texts.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { encodeReason } from './reasons/reasons.ts';
 import { refusals } from './refusals.ts';
@@ -189,6 +190,19 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     .refine((given) => given === '' || hasVisibleText(given), emptyMessage);
+
+/** A text in the languages of the shop; each may be empty or left out, and has one line or more. */
+export const texts = (max: number) =>
+  z
+    .object(
+      Object.fromEntries(textLanguages.map((language) => [language, text(max).optional()])) as {
+        [language in TextLanguage]: z.ZodOptional<ReturnType<typeof text>>;
+      },
+    )
+    .describe('by language; a reader gets their language, else the main one of the shop');
+
+/** A text in the languages of the shop, in a response. */
+export const knownTexts = z.partialRecord(z.enum(textLanguages), z.string());
 
 /** Visible text of one line or more. */
 export const lines = (max: number) =>

@@ -1,9 +1,10 @@
+import type { TextLanguage } from '../texts.ts';
 import type { StaffRole } from './staff.ts';
 
 export type Role = 'customer' | StaffRole;
 
 /** The languages of the shop; `fn` is French (PAGE-6, docs/product.md). */
-export const languages = ['en', 'fn', 'de'] as const;
+export const languages = ['en', 'fn', 'de'] as const satisfies readonly TextLanguage[];
 export type Language = (typeof languages)[number];
 
 /** The BCP 47 tag of a language, for `lang` attributes, dates and numbers. */

@@ -1,0 +1,17 @@
+/**
+ * Texts that a merchant writes, in several languages. `hi` is Hindi: the shop's own sentences are in
+ * the other three.
+ */
+export const textLanguages = ['en', 'fn', 'de', 'hi'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+export type Texts = Readonly<Partial<Record<TextLanguage, string>>>;
+
+const isFilled = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+/**
+ * Reads a text in a language; where it lacks, in the shop's main language, else in any that there
+ * is. Returns '' when there is none.
+ */
+export const readText = (texts: Texts, language: TextLanguage, main: TextLanguage): string =>
+  [language, main, ...textLanguages].map((one) => texts[one]).find(isFilled) ?? '';
