@@ -18,7 +18,7 @@ import { defineRoutes } from '../route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });
 
-const slide = z
+export const slide = z
   .object({
     title: z.string(),
     subtitle: z.string(),

@@ -2,6 +2,7 @@ import { creditReasons } from './credit-reasons.ts';
 import { deliveryReasons } from './delivery-reasons.ts';
 import { importReasons } from './import-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
+import { pageReasons } from './page-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 
 /**
@@ -248,6 +249,7 @@ export const reasons = {
   wishlist_item_not_found: 'Wishlist item not found',
   wrong_login: 'Invalid email or password',
   ...deliveryReasons,
+  ...pageReasons,
   ...returnReasons,
 } as const;
 

@@ -3,6 +3,7 @@ import { creditRefusals } from './credit-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { importRefusals } from './import-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
+import { pageRefusals } from './page-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
 
 /** The refusals of the server in French, by reason; `{name}` stands for a value. */
@@ -11,6 +12,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ...deliveryRefusals,
   ...importRefusals,
   ...offerRefusals,
+  ...pageRefusals,
   ...returnRefusals,
   above: 'Plus de {min}',
   account_not_found: 'Ce compte n’existe pas',

@@ -1,0 +1,20 @@
+import type { pageReasons } from '../../../contract/reasons/page-reasons.ts';
+
+/** Why the shop refuses something of pages and menus. */
+export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = {
+  max_bytes: 'Au plus {max} octets',
+  menu_leads_nowhere: 'Il n’y a rien à cette adresse',
+  page_link:
+    'Un chemin de cette boutique, comme /collections, ou une adresse qui commence par https://',
+  page_not_found: 'Cette page n’existe pas',
+  page_not_planned: 'Aucune publication de cette page n’est prévue',
+  page_slug: 'Minuscules, chiffres et traits d’union, 60 au plus, par exemple guide-des-tailles',
+  page_slug_reserved:
+    'La boutique a déjà une adresse à elle à cet endroit, veuillez en choisir une autre',
+  page_slug_taken: 'Il existe déjà une page à cette adresse',
+  page_unchanged: 'Il n’y a rien à publier : c’est déjà ce que lisent les clients',
+  placeholder_unknown: 'On ne sait pas ce que veut dire {name}',
+  too_many_pages: 'Il y a déjà {count} pages',
+  video_address: 'L’adresse d’un film sur YouTube ou Vimeo',
+  version_not_found: 'Cette version n’existe pas',
+};
