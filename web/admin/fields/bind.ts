@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import type { TextLanguage, Texts } from '../../../shop/texts.ts';
 import type { DraftOf, Fields } from './draft.ts';
 import type { Row } from './rows.ts';
 
@@ -48,6 +49,16 @@ export const bindText = <F extends Fields>(part: Part<F>, name: NamesOf<F, strin
   error: part.fault(name),
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     part.set({ [name]: target.value } as Partial<DraftOf<F>>),
+});
+
+/** Binds a text in several languages. */
+export const bindTexts = <F extends Fields>(part: Part<F>, name: NamesOf<F, Texts>) => ({
+  ...part.fields[name]?.input,
+  value: part.draft[name] as Texts,
+  error: part.fault(name),
+  faultOf: (language: TextLanguage) => part.fault(`${name}.${language}`),
+  onChange: (change: (now: Texts) => Texts) =>
+    part.set((now) => ({ [name]: change(now[name] as Texts) }) as Partial<DraftOf<F>>),
 });
 
 /** Binds a box to tick. */

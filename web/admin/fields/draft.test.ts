@@ -20,6 +20,7 @@ import {
   shownIf,
   text,
   textOrNull,
+  texts,
   wholeNumber,
 } from './field-kinds.ts';
 import { createRow, group, optional, rows } from './rows.ts';
@@ -120,4 +121,13 @@ describe('the faults of a draft', () => {
       ['name', 'sizes', 'sizes.1', 'sizes.0', 'size'].map((at) => findFaultAt(faults, at)),
     ).toEqual(['Name', 'Stock', 'Stock', undefined, undefined]);
   });
+});
+
+it('sends of a text in several languages what was written', () => {
+  const named = { title: texts({ maxLength: 9 }) };
+  const draft = toDraft(named, { title: { en: 'Mill' } });
+  expect(toBody(named, { title: { ...draft.title, de: ' ', hi: 'चक्की' } })).toEqual({
+    title: { en: 'Mill', hi: 'चक्की' },
+  });
+  expect(isChanged(named, draft, { title: { hi: '', en: 'Mill' } })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { type Texts, textLanguages } from '../../../shop/texts.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { formatMoment, readMoment } from './moment-field.ts';
@@ -157,6 +158,20 @@ export const flag = (empty: boolean): FieldKind<boolean, boolean, boolean | unde
 export const list = <Entry>(): FieldKind<readonly Entry[], Entry[], readonly Entry[]> => ({
   ...plain<readonly Entry[]>([]),
   toSent: (held) => [...held],
+});
+
+/** A text in several languages, for `TextsField`. A language without words is not sent. */
+export const texts = (
+  input: Pick<InputAttributes, 'maxLength' | 'required'> = {},
+): FieldKind<Texts, Texts, Texts> => ({
+  ...plain<Texts>({}),
+  input,
+  toSent: (held) =>
+    Object.fromEntries(
+      textLanguages.flatMap((language) =>
+        isBlank(held[language] ?? '') ? [] : [[language, held[language]]],
+      ),
+    ),
 });
 
 /** One value of several. */

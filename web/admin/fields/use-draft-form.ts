@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Texts } from '../../../shop/texts.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
 import type { FieldFaults } from '../../shared/platform/form/use-submit.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../parts/words.ts';
-import { bindField, bindText, bindTick, type NamesOf, type Part } from './bind.ts';
+import { bindField, bindText, bindTexts, bindTick, type NamesOf, type Part } from './bind.ts';
 import {
   createDraft,
   type DraftOf,
@@ -39,7 +40,7 @@ interface DraftFormOptions<F extends Fields, Reply> {
 /**
  * A form of the dashboard whose fields are described once (`field-kinds.ts`). It holds what is
  * typed, reads and checks it, sends it, and shows the server's errors at their fields. `text`,
- * `tick` and `field` bind inputs by the names of fields, with their labels.
+ * `texts`, `tick` and `field` bind inputs by the names of fields, with their labels.
  */
 export const useDraftForm = <F extends Fields, Reply>(
   fields: F,
@@ -94,6 +95,11 @@ export const useDraftForm = <F extends Fields, Reply>(
       label: findLabel(name),
       note: fields[name]?.isMoney ? admin.kgPrice.rupees : undefined,
       ...bindText(part, name),
+    }),
+    texts: (name: NamesOf<F, Texts>) => ({
+      name,
+      label: findLabel(name),
+      ...bindTexts(part, name),
     }),
     tick: (name: NamesOf<F, boolean>) => ({
       name,

@@ -21,6 +21,7 @@ import { returns } from './returns.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
+import { texts } from './texts.ts';
 
 const parts = {
   ...frame,
@@ -47,6 +48,7 @@ const parts = {
   shipments,
   staff,
   status,
+  texts,
 };
 
 /** Picks all words of the dashboard in a language. */
