@@ -19,6 +19,7 @@ import { adminOrders } from './office/admin-orders.ts';
 import { auditCalls } from './office/audit.ts';
 import { backups } from './office/backups.ts';
 import { figures } from './office/figures.ts';
+import { identityRoutes } from './office/identity.ts';
 import { live } from './office/live.ts';
 import { ownDataCalls } from './office/own-data.ts';
 import { settings } from './office/settings.ts';
@@ -38,6 +39,7 @@ import { jobs } from './platform/jobs.ts';
 export const api = {
   ...catalogue,
   ...cart,
+  ...identityRoutes,
   ...wishlist,
   ...orders,
   ...adminOrders,

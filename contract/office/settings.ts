@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { isInvoicePrefix } from '../../shop/money/invoice.ts';
-import { isGstin } from '../../shop/money/tax.ts';
-import { findState, findStateCode } from '../../shop/states.ts';
-import {
-  email,
-  id,
-  knownReference,
-  line,
-  price,
-  text,
-  typedGstin,
-  typedInvoicePrefix,
-} from '../fields.ts';
+import { id, knownReference, line, price, text } from '../fields.ts';
 import { picture } from '../goods/product.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
+import { hasNameOfGstin, hasStateOfGstin, ownPath, sellerFields } from './identity.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });
 
@@ -27,19 +16,6 @@ export const slide = z
     linkText: z.string(),
   })
   .meta({ id: 'Slide' });
-
-/** A path within the shop. Exactly one slash at the front: two would lead to another host. */
-const ownPath = z
-  .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, encodeReason('shop_path'));
-
-const shopState = z
-  .string()
-  .trim()
-  .max(80)
-  .refine((given) => given === '' || findState(given) !== null, encodeReason('indian_state'))
-  .transform((given) => findState(given) ?? given);
 
 /**
  * The seller on invoices and in mails; unknown fields are ''. A stored seller may be older than the
@@ -59,30 +35,9 @@ const seller = z
   .meta({ id: 'Seller' });
 
 const sellerBody = z
-  .object({
-    legalName: text(120),
-    address: text(400).describe('lines of text'),
-    state: shopState,
-    gstin: typedGstin
-      .trim()
-      .toUpperCase()
-      .refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
-    email: z.union([z.literal(''), email]),
-    phone: text(30),
-    returnTerms: text(600),
-    invoicePrefix: typedInvoicePrefix
-      .trim()
-      .toUpperCase()
-      .refine(isInvoicePrefix, encodeReason('invoice_prefix')),
-  })
-  .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
-    path: ['legalName'],
-    message: encodeReason('missing'),
-  })
-  .refine(({ gstin, state }) => gstin === '' || findStateCode(state) === gstin.slice(0, 2), {
-    path: ['state'],
-    message: encodeReason('gstin_of_other_state'),
-  })
+  .object(sellerFields)
+  .refine(hasNameOfGstin, { path: ['legalName'], message: encodeReason('missing') })
+  .refine(hasStateOfGstin, { path: ['state'], message: encodeReason('gstin_of_other_state') })
   .meta({ id: 'SellerChange' });
 
 /** The contact details of the seller for shoppers; unknown fields are ''. */

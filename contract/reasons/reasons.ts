@@ -4,6 +4,7 @@ import { importReasons } from './import-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
+import { shopReasons } from './shop-reasons.ts';
 
 /**
  * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
@@ -15,6 +16,7 @@ export const reasons = {
   ...offerReasons,
   ...creditReasons,
   ...importReasons,
+  ...shopReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   addresses_changed:

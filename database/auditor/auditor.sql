@@ -961,6 +961,7 @@ select what, latest from (
   union all select 'gram_moves' as what, max(at) as latest from gram_moves
   union all select 'gift_cards' as what, max(greatest(created_at, redeemed_at)) as latest from gift_cards
   union all select 'idempotency' as what, max(created_at) as latest from idempotency
+  union all select 'identity' as what, max(updated_at) as latest from identity
   union all select 'imports' as what, max(greatest(created_at, finished_at)) as latest from imports
   union all select 'invoices' as what, max(issued_at) as latest from invoices
   union all select 'listing' as what, max(created_at) as latest from listing

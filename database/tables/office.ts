@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { AuditAction, AuditKind, Change } from '../../shop/office/audit.ts';
+import type { StoredDraft, StoredIdentity } from '../../shop/office/identity.ts';
 
 /** Settings, mails, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
@@ -15,7 +16,13 @@ export interface OfficeTables {
     weight_tolerance: Generated<number>;
     updated_at: Generated<Date>;
   };
-  shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
+  shop_details: LegalRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
+  identity: {
+    only_row: Generated<boolean>;
+    published: JSONColumnType<StoredIdentity, string | undefined, string>;
+    draft: ColumnType<StoredDraft | null, string | null | undefined, string | null>;
+    updated_at: Generated<Date>;
+  };
   mails: {
     key: string;
     kind: string;
@@ -83,6 +90,13 @@ export interface SellerRow {
   phone: string;
   return_terms: string;
   invoice_prefix: string;
+}
+
+/** The seller with the facts that only pages show. */
+export interface LegalRow extends SellerRow {
+  form: string;
+  fssai: string;
+  cin: string;
 }
 
 export interface SlideRow {

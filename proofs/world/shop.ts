@@ -35,6 +35,7 @@ import { ResponseCacheFastPath } from '../../server/platform/pages/response-cach
 import { createResponseCaches } from '../../server/platform/pages/response-caches.ts';
 import { createSingleProcess } from '../../server/platform/processes/node-processes.ts';
 import { createSecretBox } from '../../server/platform/secrets/secret-box.ts';
+import { ShopIdentity } from '../../server/platform/shop-settings/shop-identity.ts';
 import { type Log, logOptions } from '../../server/platform/telemetry/log.ts';
 import { createSecurityLog } from '../../server/platform/telemetry/security-events.ts';
 import { startTelemetry } from '../../server/platform/telemetry/telemetry.ts';
@@ -183,6 +184,7 @@ export const openShop = async (
     fetchPicture: createPictureFetcher({ resolve: async () => [] }),
     jobs,
     catalogueVersion,
+    shopIdentity: new ShopIdentity({ reads, catalogueVersion }),
     listing,
     catalogueChanges,
     discountEnds,

@@ -97,6 +97,7 @@ export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Invoices and credit notes',
     rows: {
+      identity: 'the only row: name, look, contact and words of the shop, drafted and published',
       shop_details: 'the only row: the seller as invoices name it',
       invoices: 'the invoice of an order, with its number',
       invoice_counters: 'the last invoice number of a financial year',

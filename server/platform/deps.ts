@@ -9,6 +9,7 @@ import type { ResponseCacheFastPath } from './pages/response-cache-fast-path.ts'
 import type { ResponseCaches } from './pages/response-caches.ts';
 import type { NodeProcesses } from './processes/node-processes.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { ShopIdentity } from './shop-settings/shop-identity.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Telemetry } from './telemetry/open-telemetry.ts';
 import type { SecurityLog } from './telemetry/security-events.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   reads: FreshReads;
   secretBox: SecretBox;
   jobs: Jobs;
+  shopIdentity: ShopIdentity;
   catalogueVersion: CatalogueVersion;
   catalogueChanges: ChangeLog;
   responseCaches: ResponseCaches;

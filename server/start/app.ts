@@ -30,6 +30,8 @@ import { createBackupHandlers } from '../office/backups/routes.ts';
 import type { Deps } from '../office/deps.ts';
 import { createAdminOrderHandlers } from '../office/desk/admin-routes.ts';
 import { createFigureHandlers } from '../office/figures/routes.ts';
+import { undoIdentity } from '../office/identity/change-identity.ts';
+import { createIdentityHandlers } from '../office/identity/routes.ts';
 import { createOwnDataHandlers } from '../office/own-data/own-data-routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from '../office/shop-settings/change-settings.ts';
 import { createSettingsHandlers } from '../office/shop-settings/routes.ts';
@@ -80,6 +82,7 @@ const undoers: UndoerByKind = {
   returns: { undo: undoReturnRules },
   giftCards: { undo: undoGiftCards },
   settings: { undo: undoSeller },
+  identity: { undo: undoIdentity },
 };
 
 /** The process has one event loop, even when tests open many shops in it. */
@@ -145,6 +148,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createOwnDataHandlers(deps),
     ...createStaffHandlers(deps),
     ...createSettingsHandlers(deps),
+    ...createIdentityHandlers(deps),
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
     ...createDeliveryHandlers(deps),

@@ -31,6 +31,7 @@ import { createSingleProcess, type NodeProcesses } from '../platform/processes/n
 import { choosePoolSize } from '../platform/processes/process-count.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretKey } from '../platform/secrets/secret-key.ts';
+import { ShopIdentity } from '../platform/shop-settings/shop-identity.ts';
 import { startErrorReports } from '../platform/telemetry/error-reports.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import { createSecurityLog } from '../platform/telemetry/security-events.ts';
@@ -187,6 +188,7 @@ const assembleWithStore = async (
     fetchPicture: createPictureFetcher(),
     jobs,
     catalogueVersion,
+    shopIdentity: new ShopIdentity({ reads, catalogueVersion }),
     listing,
     catalogueChanges,
     discountEnds,

@@ -12,6 +12,7 @@ export const auditKinds = [
   'returns',
   'giftCards',
   'settings',
+  'identity',
   'safety',
   'user',
   'invitation',
@@ -48,6 +49,7 @@ export const undoableKinds = [
   'returns',
   'giftCards',
   'settings',
+  'identity',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];
 

@@ -58,6 +58,8 @@ const rolesByRight = {
   'audit.undo': ['manager'],
   /** Reads and retries jobs, and reads the state of the backups. */
   operations: ['manager'],
+  /** Name, look, contact and words of the shop; its legal facts need `settings` too. */
+  identity: ['manager'],
   /** The seller on the invoices, and the limits that keep the shop safe. */
   settings: [],
   /** Invites staff, and gives and takes roles. */

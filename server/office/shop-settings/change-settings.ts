@@ -12,6 +12,7 @@ import {
 } from '../../platform/audit/audit-log.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { followLegalFacts } from '../../platform/shop-settings/identity.ts';
 import {
   findRefundLimit,
   findSeller,
@@ -63,6 +64,7 @@ export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promi
   await lockSettings(tx);
   const before = presentSeller(await findSeller(tx));
   await setSeller(tx, toSellerRow(seller));
+  await followLegalFacts(tx, seller);
   await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'settings',
@@ -145,12 +147,8 @@ export const undoSeller = async (
   await lockSettings(tx);
   const seller = presentSeller(await findSeller(tx));
   if (!isUnchangedSince({ ...seller }, changes)) throw changedSince();
-  await setSeller(
-    tx,
-    toSellerRow({
-      ...seller,
-      ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
-    }),
-  );
+  const restored = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+  await setSeller(tx, toSellerRow({ ...seller, ...restored }));
+  await followLegalFacts(tx, restored);
   return changes;
 };

@@ -21,6 +21,7 @@ export const audit = {
     giftCards: { en: 'Gift cards', fn: 'Cartes cadeaux', de: 'Geschenkkarten' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes', de: 'Synonyme' },
     settings: { en: 'Settings', fn: 'Réglages', de: 'Einstellungen' },
+    identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
     safety: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },
     user: { en: 'Users', fn: 'Comptes', de: 'Konten' },
     invitation: { en: 'Invitations', fn: 'Invitations', de: 'Einladungen' },
@@ -42,6 +43,11 @@ export const audit = {
       en: 'shop settings',
       fn: 'réglages de la boutique',
       de: 'Einstellungen des Ladens',
+    },
+    identity: {
+      en: 'name and look of the shop',
+      fn: 'nom et style de la boutique',
+      de: 'Name und Aussehen des Ladens',
     },
     safety: {
       en: 'safety of the dashboard',

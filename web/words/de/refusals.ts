@@ -5,6 +5,7 @@ import { importRefusals } from './import-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 import { pageRefusals } from './page-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
+import { shopRefusals } from './shop-refusals.ts';
 
 /** The refusals of the server in German, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
@@ -14,6 +15,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ...offerRefusals,
   ...pageRefusals,
   ...returnRefusals,
+  ...shopRefusals,
   above: 'Über {min}',
   account_not_found: 'Dieses Konto gibt es nicht',
   addresses_changed:

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { isInvoicePrefix } from '../../shop/money/invoice.ts';
+import { isGstin } from '../../shop/money/tax.ts';
+import {
+  maxOpeningHours,
+  maxShopName,
+  maxTagline,
+  socialNetworks,
+  typefaceNames,
+} from '../../shop/office/identity.ts';
+import { languages } from '../../shop/people/account.ts';
+import { findState, findStateCode } from '../../shop/states.ts';
+import {
+  email,
+  knownColour,
+  knownReference,
+  knownTexts,
+  line,
+  moment,
+  secureLink,
+  text,
+  texts,
+  timestamp,
+  typedGstin,
+  typedInvoicePrefix,
+  version,
+  wholeNumber,
+} from '../fields.ts';
+import { picture } from '../goods/product.ts';
+import { encodeReason } from '../reasons/reasons.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A path within the shop. Exactly one slash at the front: two would lead to another host. */
+export const ownPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, encodeReason('shop_path'));
+
+export const shopState = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((given) => given === '' || findState(given) !== null, encodeReason('indian_state'))
+  .transform((given) => findState(given) ?? given);
+
+/** The seller's details that the oldest call knows, as they are typed. */
+export const sellerFields = {
+  legalName: text(120),
+  address: text(400).describe('lines of text'),
+  state: shopState,
+  gstin: typedGstin
+    .trim()
+    .toUpperCase()
+    .refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
+  email: z.union([z.literal(''), email]),
+  phone: text(30),
+  returnTerms: text(600),
+  invoicePrefix: typedInvoicePrefix
+    .trim()
+    .toUpperCase()
+    .refine(isInvoicePrefix, encodeReason('invoice_prefix')),
+};
+
+interface GstinFacts {
+  gstin?: string | undefined;
+  legalName?: string | undefined;
+  state?: string | undefined;
+}
+
+/** A GSTIN belongs to somebody, in a state. */
+export const hasNameOfGstin = ({ gstin = '', legalName }: GstinFacts): boolean =>
+  gstin === '' || legalName !== '';
+export const hasStateOfGstin = ({ gstin = '', state = '' }: GstinFacts): boolean =>
+  gstin === '' || findStateCode(state) === gstin.slice(0, 2);
+
+/** Digits with a form, or ''. */
+const codeOrEmpty = (form: RegExp, reason: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((given) => given === '' || form.test(given), reason);
+
+const legalBody = z
+  .object({
+    ...sellerFields,
+    form: text(80),
+    fssai: codeOrEmpty(/^[0-9]{14}$/, encodeReason('fssai_format')),
+    cin: codeOrEmpty(/^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/, encodeReason('cin_format')),
+  })
+  .partial();
+
+const linkOrEmpty = z.union([z.literal(''), secureLink(500)]);
+const emailOrEmpty = z.union([z.literal(''), email]);
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, encodeReason('colour_format'));
+const timeOfDay = z
+  .string()
+  .regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, encodeReason('time_format'));
+const pictureBody = z.object({ secureUrl: knownReference.max(500) }).nullable();
+
+/** A moment as it is stored. */
+const storedMoment = moment.transform((given) => new Date(given).toISOString());
+
+const openingHours = z
+  .array(
+    z
+      .object({ day: wholeNumber(0, 6), opens: timeOfDay, closes: timeOfDay })
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        message: encodeReason('closes_after_opening'),
+      }),
+  )
+  .max(maxOpeningHours);
+
+const announcementBody = z
+  .object({
+    text: texts(200),
+    link: z.union([z.literal(''), ownPath, secureLink(500)]).default(''),
+    from: storedMoment.nullable().default(null),
+    to: storedMoment.nullable().default(null),
+    isClosable: z.boolean().default(true),
+  })
+  .refine(({ from, to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    message: encodeReason('offer_times'),
+  })
+  .nullable();
+
+const identityBody = z
+  .object({
+    name: line(maxShopName),
+    tagline: texts(maxTagline),
+    logo: pictureBody,
+    logoDark: pictureBody,
+    icon: pictureBody,
+    colours: z.object({ main: colour, accent: colour }).partial(),
+    typeface: z.enum(typefaceNames),
+    contact: z
+      .object({
+        address: text(400),
+        phone: text(30),
+        email: emailOrEmpty,
+        whatsapp: codeOrEmpty(/^\+?[0-9][0-9 -]{8,18}$/, encodeReason('whatsapp_format')),
+        mapLink: linkOrEmpty,
+      })
+      .partial(),
+    legal: legalBody,
+    grievanceOfficer: z
+      .object({
+        name: text(100),
+        post: text(100),
+        email: emailOrEmpty,
+        phone: text(30),
+        hours: text(120),
+      })
+      .partial(),
+    social: z
+      .object(
+        Object.fromEntries(socialNetworks.map((network) => [network, linkOrEmpty])) as Record<
+          (typeof socialNetworks)[number],
+          typeof linkOrEmpty
+        >,
+      )
+      .partial(),
+    hours: openingHours,
+    mainLanguage: z.enum(languages),
+    languages: z.array(z.enum(languages)).min(1).max(languages.length),
+    orderPrefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{1,4}$/, encodeReason('order_prefix')),
+    announcement: announcementBody,
+    closedUntil: storedMoment.nullable(),
+    closedNote: texts(300),
+  })
+  .partial();
+
+const knownPicture = picture.nullable();
+const knownAnnouncement = {
+  link: z.string(),
+  from: timestamp.nullable(),
+  to: timestamp.nullable(),
+  isClosable: z.boolean(),
+};
+const legal = z.object({
+  legalName: z.string(),
+  form: z.string(),
+  gstin: z.string(),
+  fssai: z.string(),
+  cin: z.string(),
+  address: z.string().describe('lines of text'),
+  state: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  returnTerms: z.string(),
+  invoicePrefix: z.string(),
+});
+
+/** What the merchant's record and the shop's public answer have in common. */
+const shared = {
+  name: z.string(),
+  logo: knownPicture,
+  logoDark: knownPicture,
+  icon: knownPicture,
+  colours: z.object({ main: knownColour, accent: knownColour }),
+  typeface: z.enum(typefaceNames),
+  contact: z.object({
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    whatsapp: z.string(),
+    mapLink: z.string(),
+  }),
+  legal,
+  grievanceOfficer: z.object({
+    name: z.string(),
+    post: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    hours: z.string(),
+  }),
+  social: z.object(
+    Object.fromEntries(socialNetworks.map((network) => [network, z.string()])) as Record<
+      (typeof socialNetworks)[number],
+      z.ZodString
+    >,
+  ),
+  hours: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
+  mainLanguage: z.enum(languages),
+  languages: z.array(z.enum(languages)),
+  closedUntil: timestamp.nullable(),
+};
+
+const identity = z
+  .object({
+    ...shared,
+    tagline: knownTexts,
+    orderPrefix: z.string(),
+    announcement: z.object({ text: knownTexts, ...knownAnnouncement }).nullable(),
+    closedNote: knownTexts,
+  })
+  .meta({ id: 'Identity' });
+
+const shop = z
+  .object({
+    ...shared,
+    tagline: z.string(),
+    announcement: z.object({ text: z.string(), ...knownAnnouncement }).nullable(),
+    closedNote: z.string(),
+  })
+  .meta({ id: 'Shop' });
+
+const stored = z
+  .object({ draft: identity, published: identity, version })
+  .meta({ id: 'StoredIdentity' });
+
+export const identityRoutes = defineRoutes({
+  'GET /api/shop': {
+    operationId: 'getShop',
+    who: 'anyone',
+    summary: 'Who the shop is: name, look, contact and legal facts, in one language',
+    query: z.object({ language: z.enum(languages).optional() }),
+    replies: { 200: z.object({ shop }) },
+  },
+  'GET /api/settings/identity': {
+    operationId: 'getIdentity',
+    who: 'staff',
+    right: 'identity',
+    summary: 'The identity of the shop as it is drafted and as it is published',
+    replies: { 200: stored },
+  },
+  'PUT /api/settings/identity': {
+    operationId: 'updateIdentity',
+    who: 'staff',
+    right: 'identity',
+    summary: 'Stores a draft of the identity; what is left out stays. Owners alone change `legal`',
+    body: z.object({ ...identityBody.shape, version: version.max(60).optional() }),
+    replies: { 200: stored },
+    refusals: ['changed_since'],
+  },
+  'POST /api/settings/identity/publish': {
+    operationId: 'changeIdentity',
+    who: 'staff',
+    right: 'identity',
+    summary: 'Publishes the draft; `only` names the fields to publish',
+    body: z.object({
+      version: version.max(60).optional(),
+      only: z
+        .array(z.enum(Object.keys(identity.shape) as [keyof z.output<typeof identity>]))
+        .optional(),
+    }),
+    replies: { 200: stored },
+    refusals: ['changed_since'],
+  },
+});
+
+export type WireShop = z.output<typeof shop>;
+export type WireIdentity = z.output<typeof identity>;
+export type IdentityChange = z.output<typeof identityBody>;

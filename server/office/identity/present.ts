@@ -1,0 +1,43 @@
+import type { WireIdentity, WireShop } from '../../../contract/office/identity.ts';
+import type { WholeIdentity } from '../../../shop/office/identity.ts';
+import type { Language } from '../../../shop/people/account.ts';
+import { readText } from '../../../shop/texts.ts';
+
+const presentParts = (identity: WholeIdentity) => ({
+  name: identity.name,
+  logo: identity.logo,
+  logoDark: identity.logoDark,
+  icon: identity.icon,
+  colours: identity.colours,
+  typeface: identity.typeface,
+  contact: identity.contact,
+  legal: identity.legal,
+  grievanceOfficer: identity.grievanceOfficer,
+  social: identity.social,
+  hours: [...identity.hours],
+  mainLanguage: identity.mainLanguage,
+  languages: [...identity.languages],
+  closedUntil: identity.closedUntil,
+});
+
+/** Presents the merchant's record. */
+export const presentIdentity = (identity: WholeIdentity): WireIdentity => ({
+  ...presentParts(identity),
+  tagline: identity.tagline,
+  orderPrefix: identity.orderPrefix,
+  announcement: identity.announcement,
+  closedNote: identity.closedNote,
+});
+
+/** Presents the shop to anybody, in a language that it offers, else in its main one. */
+export const presentShop = (identity: WholeIdentity, asked: Language | undefined): WireShop => {
+  const { mainLanguage, languages, announcement } = identity;
+  const language = asked !== undefined && languages.includes(asked) ? asked : mainLanguage;
+  const read = (texts: WholeIdentity['tagline']): string => readText(texts, language, mainLanguage);
+  return {
+    ...presentParts(identity),
+    tagline: read(identity.tagline),
+    announcement: announcement === null ? null : { ...announcement, text: read(announcement.text) },
+    closedNote: read(identity.closedNote),
+  };
+};

@@ -1,0 +1,143 @@
+import type { Picture } from '../goods/product/picture.ts';
+import type { Language } from '../people/account.ts';
+import { type Texts } from '../texts.ts';
+
+/**
+ * Who the shop is: its name, look, contact and legal facts (SHOP-1, docs/product.md). The merchant
+ * changes a draft and publishes it; until then the shop is called Haat.
+ */
+
+/** A colour such as `#15172b`. */
+type Colour = string;
+
+export const typefaceNames = ['anek', 'figtree', 'baloo', 'bitter', 'literata'] as const;
+export type TypefaceName = (typeof typefaceNames)[number];
+
+export const socialNetworks = [
+  'instagram',
+  'facebook',
+  'youtube',
+  'x',
+  'pinterest',
+  'linkedin',
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** When the shop is open on a day of the week, in Indian time. Sunday is 0. */
+export interface OpeningHours {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+export interface Announcement {
+  text: Texts;
+  /** A path of the shop or an https address; '' for none. */
+  link: string;
+  /** ISO moments; null for at once and for no end. */
+  from: string | null;
+  to: string | null;
+  isClosable: boolean;
+}
+
+/** What the law wants to know of a shop. Unknown facts are ''. */
+export interface LegalFacts {
+  legalName: string;
+  form: string;
+  gstin: string;
+  fssai: string;
+  cin: string;
+  address: string;
+  state: string;
+  email: string;
+  phone: string;
+  returnTerms: string;
+  invoicePrefix: string;
+}
+
+export interface Identity {
+  name: string;
+  tagline: Texts;
+  logo: Picture | null;
+  logoDark: Picture | null;
+  icon: Picture | null;
+  colours: { main: Colour; accent: Colour };
+  typeface: TypefaceName;
+  contact: { address: string; phone: string; email: string; whatsapp: string; mapLink: string };
+  grievanceOfficer: { name: string; post: string; email: string; phone: string; hours: string };
+  social: Readonly<Record<SocialNetwork, string>>;
+  hours: readonly OpeningHours[];
+  mainLanguage: Language;
+  languages: readonly Language[];
+  orderPrefix: string;
+  announcement: Announcement | null;
+  /** Until this ISO moment nobody can order; null while the shop is open. */
+  closedUntil: string | null;
+  closedNote: Texts;
+}
+
+/** The identity with the legal facts, which are stored apart because invoices copy them. */
+export interface WholeIdentity extends Identity {
+  legal: LegalFacts;
+}
+
+/** The shop before its merchant has said anything. */
+export const defaultIdentity: Identity = {
+  name: 'Haat',
+  tagline: {
+    en: 'Cloth by the piece, food by the kilo',
+    fn: 'Le tissu à la pièce, la cuisine au kilo',
+    de: 'Stoff nach Stück, Essen nach Kilo',
+  },
+  logo: null,
+  logoDark: null,
+  icon: null,
+  colours: { main: '#15172b', accent: '#ffbf2b' },
+  typeface: 'anek',
+  contact: { address: '', phone: '', email: '', whatsapp: '', mapLink: '' },
+  grievanceOfficer: { name: '', post: '', email: '', phone: '', hours: '' },
+  social: { instagram: '', facebook: '', youtube: '', x: '', pinterest: '', linkedin: '' },
+  hours: [],
+  mainLanguage: 'en',
+  languages: ['en', 'fn', 'de'],
+  orderPrefix: 'HT',
+  announcement: null,
+  closedUntil: null,
+  closedNote: {},
+};
+
+export const maxShopName = 60;
+export const maxTagline = 120;
+/** Two spans for each day. */
+export const maxOpeningHours = 14;
+
+/** What was stored, perhaps by an older version, with defaults for what it lacks. */
+export type StoredIdentity = { [Field in keyof Identity]?: Partial<Identity[Field]> | null };
+
+const groups = ['colours', 'contact', 'grievanceOfficer', 'social', 'legal'] as const;
+
+/** Completes or changes an identity; fields of a group that are not given stay. */
+export const mergeIdentity = <Base extends Identity>(base: Base, given: object): Base => {
+  const known = new Map<string, unknown>(Object.entries(base));
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.assign(
+    {},
+    base,
+    Object.fromEntries(
+      sent.map(([name, value]: [string, unknown]) => [
+        name,
+        groups.some((group) => group === name) ? Object.assign({}, known.get(name), value) : value,
+      ]),
+    ),
+  );
+};
+
+/** What is drafted: of the legal facts only those that change. */
+export type StoredDraft = StoredIdentity & { legal?: Partial<LegalFacts> };
+
+/** Fields that say when one can order, and what the shop announces meanwhile. */
+export const openingFields = ['announcement', 'closedUntil', 'closedNote', 'hours'] as const;
+
+/** Is the shop closed at a moment? */
+export const isClosed = ({ closedUntil }: Pick<Identity, 'closedUntil'>, nowMs: number): boolean =>
+  closedUntil !== null && Date.parse(closedUntil) > nowMs;
