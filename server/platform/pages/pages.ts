@@ -7,6 +7,7 @@ import { encodeBody, sendBody } from '../http/body.ts';
 import { isPagePath } from '../http/not-found.ts';
 import { renderApiReference, type OpenApi } from '../http/openapi/api-reference.ts';
 import { findMaxPageAge, formatPageCacheControl } from './cache-control.ts';
+import { addLookRoutes } from './look.ts';
 import { sendAsset } from './page-assets.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
 import { renderFallbackPage } from './page-fallback.ts';
@@ -190,6 +191,7 @@ export const createPageRoutes =
       return context.html(html);
     });
     app.get('/language', chooseLanguage);
+    addLookRoutes(app);
     app.get('*', async (context, next) => {
       const { path } = context.req;
       const asset = sendAsset(context, build.assets, path);
