@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressWord } from '../shop/goods/product/address-word.ts';
 import { groupIndian } from '../shop/money.ts';
 import { type TextLanguage, textLanguages } from '../shop/texts.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
@@ -83,6 +84,16 @@ export const knownHsnCode = textOfForm(/^(?:[0-9]{4,8})?$/);
 export const typedHsnCode = textOfForm(/^\s*(?:[0-9]{2}){2,4}\s*$/);
 
 export const knownColour = textOfForm(/^#[0-9a-fA-F]{6}$/);
+
+/** A word of an address in a response, or '' for none. */
+export const knownSlug = textOfForm(/^[a-z0-9-]*$/);
+
+/** A word of an address: small Latin letters and digits, with single hyphens between them. */
+export const slug = (max: number) =>
+  textOfForm(/^\s*[a-z0-9-]+\s*$/)
+    .trim()
+    .max(max)
+    .refine(isAddressWord, encodeReason('address_word'));
 
 /** The time of a day in India, such as 09:00, in a response. */
 export const knownTimeOfDay = textOfForm(/^[0-9]{2}:[0-9]{2}$/);

@@ -105,7 +105,14 @@ export const listingQuery = z.object({
 });
 
 const suggestedProduct = product
-  .pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true })
+  .pick({
+    _id: true,
+    path: true,
+    name: true,
+    productType: true,
+    displayPrice: true,
+    discountedPrice: true,
+  })
   .extend({ image: picture.nullable() })
   .meta({ id: 'SuggestedProduct' });
 

@@ -16,6 +16,7 @@ import {
   moment,
   price,
   secureLink,
+  slug,
   text,
   typedHsnCode,
   wholeNumber,
@@ -120,6 +121,7 @@ const newPicture = z
 const schemaByKind = {
   line: ({ max }: FieldOf<'line'>) => line(max),
   text: ({ max }: FieldOf<'text'>) => text(max),
+  addressWord: ({ max }: FieldOf<'addressWord'>) => z.union([slug(max), z.literal('')]),
   link: ({ max }: FieldOf<'link'>) => z.union([secureLink(max), z.literal('')]).nullable(),
   hsnCode: () => hsnCode.nullable(),
   wholeNumber: ({ min, max }: FieldOf<'wholeNumber'>) => wholeNumber(min, max),

@@ -9,7 +9,15 @@ import {
   type ProductField,
   productFields,
 } from '../../shop/goods/product/product-fields.ts';
-import { id, knownColour, knownHsnCode, knownReference, rupees, timestamp } from '../fields.ts';
+import {
+  id,
+  knownColour,
+  knownHsnCode,
+  knownReference,
+  knownSlug,
+  rupees,
+  timestamp,
+} from '../fields.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
 
@@ -56,6 +64,7 @@ export const review = z
 const schemaByKind = {
   line: z.string(),
   text: z.string(),
+  addressWord: knownSlug,
   link: knownReference.nullable(),
   hsnCode: knownHsnCode.nullable(),
   wholeNumber: z.int(),
@@ -77,6 +86,9 @@ const descriptions: Partial<Record<ProductField, string>> = {
   rating: 'the total of all ratings',
   updatedAt: 'changes with every change by an admin; the `version` of `PUT`',
   hsnCode: 'on invoices',
+  slug: 'the last part of the address of its page; empty: made of its name',
+  seoTitle: 'the title of its page; empty: its name',
+  seoDescription: 'the description of its page; empty: its short description',
   gstRate: 'percent; the prices include it',
 };
 
@@ -98,6 +110,7 @@ export const product = z
   .object({
     _id: id,
     id,
+    path: knownReference.describe('of its page: `/product/{id}/{word}`'),
     ...buildShape(listedFields),
     unitVariation: z.array(unitVariation),
     kgVariation: z.array(kgVariation),

@@ -25,6 +25,7 @@ export const reasons = {
   address_escape: 'The address is not escaped rightly',
   address_too_long: 'The address is too long',
   address_with_login: 'An address without a user name or password in it',
+  address_word: 'Small letters from a to z and digits, with hyphens between words',
   admin_value_not_found: 'Admin value not found',
   already_refunded: 'Already refunded',
   amount_format: 'An amount, such as 499 or 499.50',

@@ -44,6 +44,7 @@ const columnByKind: {
 } = {
   line: ['text', undefined],
   text: ['text', ''],
+  addressWord: ['text', ''],
   link: ['text', null],
   hsnCode: ['text', null],
   wholeNumber: ['integer', 0],

@@ -18,6 +18,7 @@ await addSettings(fresh.store, 14_500);
 const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
   line: 'Kurta',
   text: 'Kurta "blue", \\ and हाट',
+  addressWord: 'blue-kurta',
   link: 'https://example.org/kurta',
   hsnCode: '6206',
   wholeNumber: 12,

@@ -14,6 +14,7 @@ import type { SaleUnit } from '../../shop/goods/product/product.ts';
 interface ColumnByKind extends Record<FieldKind, unknown> {
   line: string;
   text: Generated<string>;
+  addressWord: Generated<string>;
   link: string | null;
   hsnCode: string | null;
   wholeNumber: Generated<number>;

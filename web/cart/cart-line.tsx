@@ -60,7 +60,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
   const words = useWords().cart;
   const quantityInCart = countInCart(cart, item.variationId);
   const scarce = useScarcity(item, quantityInCart);
-  const product = { to: '/product/$id', params: { id: item.productId } } as const;
+  const product = { to: '/product/$id/{-$word}', params: { id: item.productId } } as const;
   return (
     <li className={css.line}>
       <Tile picture={item.images[0]} alt="" sizes="112px" square />

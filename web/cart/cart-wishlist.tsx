@@ -43,9 +43,7 @@ const WishlistCard = ({ product }: { product: ListedProduct }) => {
         onClick={() => toggleWishlist(_id)}
       />
       <h3>
-        <Link to="/product/$id" params={{ id: _id }}>
-          {name}
-        </Link>
+        <Link to={product.path}>{name}</Link>
       </h3>
       <p>
         <Price

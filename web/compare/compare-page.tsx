@@ -49,9 +49,7 @@ const Product = ({ product }: { product: ListedProduct }) => {
           onClick={() => toggleCompare(_id)}
         />
         <p className={css.name}>
-          <Link to="/product/$id" params={{ id: _id }}>
-            {name}
-          </Link>
+          <Link to={product.path}>{name}</Link>
         </p>
         <Price
           now={discountedPrice ?? displayPrice ?? 0}
@@ -121,12 +119,7 @@ const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
     [
       words.select,
       (product) => (
-        <ButtonLink
-          to="/product/$id"
-          params={{ id: product._id }}
-          size="small"
-          aria-label={words.selectOf(product.name)}
-        >
+        <ButtonLink to={product.path} size="small" aria-label={words.selectOf(product.name)}>
           {words.select}
         </ButtonLink>
       ),

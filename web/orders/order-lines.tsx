@@ -35,7 +35,7 @@ export const OrderLines = ({
               {item.productId === giftCardProductId ? (
                 nameOrderLine(item, language)
               ) : (
-                <Link to="/product/$id" params={{ id: item.productId }}>
+                <Link to="/product/$id/{-$word}" params={{ id: item.productId }}>
                   {item.name}
                 </Link>
               )}

@@ -25,6 +25,7 @@ const paths = [
   '/shop-list-full-width',
   '/shop-list-two-column',
   '/product/1',
+  '/product/1/word',
   '/product-tab-left/1',
   '/product-tab-right/1',
   '/product-sticky/1',

@@ -21,6 +21,7 @@ const picture = {
 const mango = {
   _id: 'prd_mango',
   id: 'prd_mango',
+  path: '/product/prd_mango/alphonso-mango',
   sku: 'M1',
   name: 'Alphonso Mango',
   images: [picture, picture],
@@ -192,7 +193,7 @@ describe('pages rendered on the server', () => {
   ).map((path) =>
     path
       .replace('$category', 'fruit')
-      .replace(/^(\/product.*)\$id$/, '$1prd_mango')
+      .replace(/^(\/product.*)\$id\/\{-\$word\}$/, '$1prd_mango/alphonso-mango')
       .replace('$id', 'id')
       .replace('$itemId', 'item')
       .replace('$token', 'secret'),
@@ -301,10 +302,36 @@ describe('pages rendered on the server', () => {
     '/nothing',
     '/nothing/at/all',
     '/product/prd_other',
+    '/product/prd_other/word',
     '/admin/nothing',
     '/admin/nothing/at/all',
   ])('answer 404 for %s', async (path) => {
     expect((await open(path)).status).toBe(404);
+  });
+
+  it('answer a product with its word and without, with one canonical address', async () => {
+    for (const path of [
+      '/product/prd_mango',
+      '/product/prd_mango/alphonso-mango',
+      '/product-slider/prd_mango',
+      '/product-slider/prd_mango/alphonso-mango',
+    ]) {
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
+      expect(html).toContain(
+        '<link rel="canonical" href="https://haat.example/product/prd_mango/alphonso-mango"/>',
+      );
+    }
+  });
+
+  it.each([
+    ['/product/prd_mango/hapus', '/product/prd_mango/alphonso-mango'],
+    ['/product/prd_mango/Alphonso-Mango', '/product/prd_mango/alphonso-mango'],
+    ['/product-slider/prd_mango/hapus', '/product-slider/prd_mango/alphonso-mango'],
+    ['/product/prd_mango/x?sort=highest', '/product/prd_mango/alphonso-mango?sort=highest'],
+  ])('send %s to %s for good', async (path, to) => {
+    const { status, location } = await open(path);
+    expect([status, location]).toEqual([308, to]);
   });
 
   const tooLong = 'x'.repeat(101);

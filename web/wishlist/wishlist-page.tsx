@@ -34,7 +34,7 @@ import css from './wishlist.module.css';
 const Act = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
   const loggedIn = useSession() !== null;
-  const page = { to: '/product/$id', params: { id: product._id } } as const;
+  const page = { to: product.path };
   const [variant, ...others] = readVariants(product).filter(isOffered);
   if (variant === undefined)
     return (
@@ -70,14 +70,12 @@ const Act = ({ product }: { product: ListedProduct }) => {
 
 const Line = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
-  const { _id, name, images, displayPrice, discountedPrice } = product;
+  const { _id, path, name, images, displayPrice, discountedPrice } = product;
   return (
     <li className={css.line}>
       <Tile picture={images[0]} alt="" sizes="112px" square />
       <h2>
-        <Link to="/product/$id" params={{ id: _id }}>
-          {name}
-        </Link>
+        <Link to={path}>{name}</Link>
       </h2>
       <Price
         now={discountedPrice ?? displayPrice ?? 0}

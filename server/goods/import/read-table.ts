@@ -72,6 +72,7 @@ const returnUnchanged = (text: string): string => text;
 const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> = {
   line: returnUnchanged,
   text: returnUnchanged,
+  addressWord: returnUnchanged,
   link: returnUnchanged,
   hsnCode: returnUnchanged,
   wholeNumber: (text) => readNumber(text, readPercent) ?? 0,

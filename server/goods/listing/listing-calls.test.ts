@@ -7,7 +7,7 @@ import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { deleteProduct, changeProduct, createProduct } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { findListedIds } from '../products/products.ts';
+import { findListedPages } from '../products/products.ts';
 
 /** Places, lists of ids, smaller pages, related products and suggestions. */
 
@@ -430,12 +430,12 @@ describe('the list of product ids', () => {
       .execute();
     const ids: string[] = [];
     for (
-      let part = await findListedIds(db, null, 100);
+      let part = await findListedPages(db, null, 100);
       part.length > 0;
-      part = await findListedIds(db, part.at(-1)?.id ?? null, 100)
+      part = await findListedPages(db, part.at(-1)?.id ?? null, 100)
     )
       ids.push(...part.map(({ id }) => id));
     expect(ids).toEqual(offered.map((row) => row.product_id));
-    expect((await findListedIds(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
+    expect((await findListedPages(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { placeOrder } from '../../../proofs/world/order-steps.ts';
 import { findBrokenRules, addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { findListedIds } from './products.ts';
+import { findListedPages } from './products.ts';
 
 const shop = closeAfterTests(await openShop());
 const [admin, shopper] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
@@ -96,7 +96,7 @@ describe('a draft', () => {
     ).toBe(404);
     expect(await addToCart(product)).toBe(404);
     expect(
-      (await findListedIds(shop.deps.store.db, null, 1000)).map((one) => one.id),
+      (await findListedPages(shop.deps.store.db, null, 1000)).map((one) => one.id),
     ).not.toContain(id);
   });
 

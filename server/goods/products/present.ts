@@ -13,6 +13,7 @@ import {
   maxTags,
   toSaleType,
 } from '../../../shop/goods/listing/listing.ts';
+import { buildProductPath } from '../../../shop/goods/product/address-word.ts';
 import { findDiscount } from '../../../shop/goods/product/discount.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
@@ -47,6 +48,7 @@ const returnUnchanged = <T>(value: T): T => value;
 export const presentByKind = {
   line: returnUnchanged<string>,
   text: returnUnchanged<string>,
+  addressWord: returnUnchanged<string>,
   link: returnUnchanged<string | null>,
   hsnCode: returnUnchanged<string | null>,
   wholeNumber: returnUnchanged<number>,
@@ -101,6 +103,7 @@ export const createFieldPresenter = <Names extends ProductField>(
 const blankProduct: WireProduct = {
   _id: '',
   id: '',
+  path: '',
   ...makeBlank(listedFields),
   unitVariation: [],
   kgVariation: [],
@@ -151,6 +154,7 @@ export const presentProduct = (product: Product): WireProduct => {
   const presented = presentListedFields(product);
   presented._id = product.id;
   presented.id = product.id;
+  presented.path = buildProductPath(product);
   if (product.saleUnit === 'unit') presented.unitVariation = variants.map(presentVariant);
   else presented.kgVariation = variants.map(presentKgVariant);
   presented.stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
@@ -207,6 +211,7 @@ export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
 
 /** Presents the fields of a product that a suggestion shows. */
 export const presentSuggestedProduct = (product: Product): WireSuggestedProduct => {
-  const { _id, name, images, productType, displayPrice, discountedPrice } = presentProduct(product);
-  return { _id, name, image: images[0] ?? null, productType, displayPrice, discountedPrice };
+  const { _id, path, name, images, productType, displayPrice, discountedPrice } =
+    presentProduct(product);
+  return { _id, path, name, image: images[0] ?? null, productType, displayPrice, discountedPrice };
 };

@@ -25,6 +25,7 @@ const pictures: unknown = (data.products as { images: unknown }[])[0]?.images;
 const sampleByKind: Readonly<Record<Exclude<KindOf<AdminField>, 'pictures'>, unknown>> = {
   line: 'Kurta of all fields',
   text: 'Text; with "signs" | and हाट',
+  addressWord: 'blue-kurta',
   link: 'https://example.org/kurta',
   hsnCode: '6206',
   wholeNumber: 12,

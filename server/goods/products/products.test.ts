@@ -169,6 +169,7 @@ describe('changing a product', () => {
     );
     expect(after).toEqual({
       ...before,
+      path: `/product/${before._id}/renamed`,
       updatedAt: expect.any(String),
       name: 'Renamed',
       affiliateLink: null,

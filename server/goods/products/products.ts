@@ -175,18 +175,18 @@ export const loadWireProducts = async (
 ): Promise<WireProduct[]> => (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
 
 /**
- * Finds the ids of listed products after `after`, at most `limit`, each with the time of its last
- * change.
+ * Finds listed products after the id `after`, at most `limit`: what makes the addresses of their
+ * pages, and the time of their last change.
  */
-export const findListedIds = async (
+export const findListedPages = async (
   db: Kysely<Tables>,
   after: string | null,
   limit: number,
-): Promise<{ id: string; updatedAt: Date }[]> =>
+): Promise<{ id: string; name: string; slug: string; updatedAt: Date }[]> =>
   db
     .selectFrom('listing')
     .innerJoin('products', 'products.id', 'listing.product_id')
-    .select(['products.id', 'products.updated_at as updatedAt'])
+    .select(['products.id', 'products.name', 'products.slug', 'products.updated_at as updatedAt'])
     .where('listing.offered', '=', true)
     .where('listing.product_id', '>', after ?? '')
     .orderBy('listing.product_id')

@@ -60,6 +60,7 @@ const emptyToNull = (text: string | null): string | null => (text === '' ? null 
 const columnByKind = {
   line: returnUnchanged<string>,
   text: returnUnchanged<string>,
+  addressWord: returnUnchanged<string>,
   link: emptyToNull,
   hsnCode: emptyToNull,
   wholeNumber: returnUnchanged<number>,

@@ -3,6 +3,8 @@ import type { CatalogueVersion } from '../../platform/changes/version.ts';
 /** The fields of a product that a sitemap shows. */
 interface ListedProduct {
   id: string;
+  name: string;
+  slug: string;
   updatedAt: Date;
 }
 

@@ -3,12 +3,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { formatSlug } from '../../../shop/goods/listing/listing.ts';
+import { buildProductPath } from '../../../shop/goods/product/address-word.ts';
 import { readAcceptedEncodings } from '../../platform/http/body.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { RouteModule } from '../../platform/http/route-module.ts';
 import { CompressedTexts } from '../../platform/pages/compressed-texts.ts';
 import type { Deps } from '../deps.ts';
-import { findListedIds } from '../products/products.ts';
+import { findListedPages } from '../products/products.ts';
 import { type SitemapPart, SitemapParts } from './sitemap-parts.ts';
 
 /** Routes that everybody may see, besides categories, tags and products. */
@@ -131,7 +132,7 @@ export const createSitemapRoutes =
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
       catalogueVersion,
-      (after, limit) => reads.run((db) => findListedIds(db, after, limit)),
+      (after, limit) => reads.run((db) => findListedPages(db, after, limit)),
       size,
     );
     const compressedParts = new CompressedTexts<SitemapPart>(async function* (part) {
@@ -141,9 +142,9 @@ export const createSitemapRoutes =
         yield writeEntries(
           'url',
           origin,
-          some.map(({ id, updatedAt }) => ({
-            path: `/product/${encodeURIComponent(id)}`,
-            changedAt: updatedAt,
+          some.map((product) => ({
+            path: buildProductPath(product),
+            changedAt: product.updatedAt,
           })),
         );
       yield foot;

@@ -1,4 +1,5 @@
 import type { Group } from '../listing/listing.ts';
+import { maxAddressWord } from './address-word.ts';
 import { maxPictures, type Picture } from './picture.ts';
 import type { SaleUnit } from './product.ts';
 
@@ -15,6 +16,8 @@ export interface FieldValues {
   line: string;
   /** Text that may be empty. */
   text: string;
+  /** The last part of the address of its page; '' for the one that its name makes. */
+  addressWord: string;
   /** An https address of another site; null for none. */
   link: string | null;
   /** 4, 6 or 8 digits; null for none. One of an older version may have 5 or 7. */
@@ -42,6 +45,7 @@ export type FieldKind = keyof FieldValues;
 interface FieldBounds {
   line: { max: number };
   text: { max: number };
+  addressWord: { max: number };
   link: { max: number };
   wholeNumber: { min: number; max: number };
   names: { max: number };
@@ -64,7 +68,7 @@ interface FieldPlaces {
   /** `page`: only in the response of a single product. `whenTrue`: only while it is true. */
   response?: 'page' | 'whenTrue';
   /** The panel of the editor that shows it as a line of text. The others have their own controls. */
-  panel?: 'text' | 'shelf';
+  panel?: 'text' | 'shelf' | 'search';
 }
 
 /** A field of this kind, with its bounds; of any of these kinds, if there are several. */
@@ -134,6 +138,30 @@ export const productFields = {
     column: 'affiliate_link',
     csv: 'affiliateLink',
     panel: 'shelf',
+  },
+  slug: {
+    kind: 'addressWord',
+    max: maxAddressWord,
+    column: 'slug',
+    csv: 'slug',
+    response: 'page',
+    panel: 'search',
+  },
+  seoTitle: {
+    kind: 'text',
+    max: 120,
+    column: 'seo_title',
+    csv: 'seoTitle',
+    response: 'page',
+    panel: 'search',
+  },
+  seoDescription: {
+    kind: 'text',
+    max: 320,
+    column: 'seo_description',
+    csv: 'seoDescription',
+    response: 'page',
+    panel: 'search',
   },
   images: { kind: 'pictures', max: maxPictures, column: 'images', csv: 'pictures' },
   rating: { kind: 'count', inside: 'ratingSum', column: 'rating_sum', setBy: 'shop' },

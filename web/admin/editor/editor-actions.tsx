@@ -97,7 +97,7 @@ export const EditorActions = ({
       {product !== null && <DuplicateButton draft={editor.part.draft} />}
       {product !== null && <DeleteButton product={product} guard={editor.guard} />}
       {(product?.offered === true || product?.draft === true) && (
-        <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">
+        <ButtonLink to={product.path} kind="quiet" size="small">
           {product.draft === true ? words.preview : words.view}
         </ButtonLink>
       )}

@@ -8,6 +8,15 @@ import type { EditorPart } from './editor-part.ts';
 import { PlainFields } from './plain-fields.tsx';
 import css from './editor.module.css';
 
+/** The address of its page, and what search engines show of it. */
+export const EditorSearch = (part: EditorPart) => (
+  <Panel title={useAdminWords().product.inSearchResults}>
+    <div className={css.form}>
+      <PlainFields {...part} panel="search" />
+    </div>
+  </Panel>
+);
+
 /** Name and descriptions. */
 export const EditorText = (part: EditorPart) => {
   const admin = useAdminWords();

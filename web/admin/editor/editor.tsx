@@ -14,7 +14,7 @@ import { removeUnsaved, type Slot } from './draft/draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorPreview } from './editor-preview.tsx';
 import { EditorShelf, type KnownNames } from './editor-shelf.tsx';
-import { EditorText } from './editor-text.tsx';
+import { EditorSearch, EditorText } from './editor-text.tsx';
 import { EditorVariations } from './editor-variations.tsx';
 import { EditorPictures } from './pictures/editor-pictures.tsx';
 import { useEditor } from './use-editor.ts';
@@ -92,6 +92,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
             <EditorText {...part} />
             <EditorPictures {...part} />
             <EditorVariations {...part} universal={universal} />
+            <EditorSearch {...part} />
           </div>
           <div className={css.parts}>
             <EditorPreview draft={part.draft} variants={variants} />

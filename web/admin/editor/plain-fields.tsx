@@ -1,3 +1,4 @@
+import { makeAddressWord } from '../../../shop/goods/product/address-word.ts';
 import {
   type AdminField,
   adminFields,
@@ -12,7 +13,7 @@ import { listFieldLabels } from '../fields/field-labels.ts';
 import { useAdminWords } from '../parts/words.ts';
 import type { EditorPart } from './editor-part.ts';
 
-type Panel = 'text' | 'shelf';
+type Panel = 'text' | 'shelf' | 'search';
 /** A field that the editor shows as a line of text. */
 type PlainField = AdminField & FieldsWith<{ panel: Panel }>;
 
@@ -20,7 +21,14 @@ type PlainField = AdminField & FieldsWith<{ panel: Panel }>;
 export const PlainFields = ({ panel, ...part }: EditorPart & { panel: Panel }) => {
   const admin = useAdminWords();
   const labels = listFieldLabels(useWords(), admin);
-  const hints: Partial<Record<AdminField, string>> = { gstRate: admin.product.gstHint };
+  const { product } = admin;
+  const word = makeAddressWord(part.draft.name);
+  const hints: Partial<Record<AdminField, string>> = {
+    gstRate: product.gstHint,
+    slug: product.slugHint(word === '' ? '–' : word),
+    seoTitle: product.seoTitleHint,
+    seoDescription: product.seoDescriptionHint,
+  };
   return adminFields
     .filter((entry): entry is [PlainField, FieldOf<KindOf<PlainField>>] => entry[1].panel === panel)
     .map(([name]) => (

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { isAddressWord } from '../../../shop/goods/product/address-word.ts';
 import { type Texts, textLanguages } from '../../../shop/texts.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
@@ -69,6 +70,15 @@ export const trimmedText = (options: TypedOptions = {}) => ({
   ...text(options),
   toSent: (held: string): string => held.trim(),
 });
+
+/** A word of an address, or nothing. */
+export const addressWord = (options: TypedOptions = {}) =>
+  trimmedText({
+    inputMode: 'url',
+    explain: (held, { product }) =>
+      held.trim() !== '' && !isAddressWord(held.trim()) && product.slugFault,
+    ...options,
+  });
 
 /** A text that is sent as null when it is empty. */
 export const textOrNull = (options: TypedOptions = {}) =>

@@ -9,6 +9,8 @@ import {
 /** The data of a product card. The HTML of every listing holds it, so it has nothing else. */
 export interface CardData {
   id: string;
+  /** The last part of its address; '' for none. */
+  word: string;
   name: string;
   perKg: boolean;
   /** Rupees, as the wire says them. */
@@ -29,13 +31,15 @@ export interface CardData {
 }
 
 /** Builds the path of a product page. */
-export const buildProductPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
+export const buildCardPath = ({ id, word }: Pick<CardData, 'id' | 'word'>): string =>
+  `/product/${id}${word && `/${word}`}`;
 
 const maxColours = 5;
 
 /** Builds the card of a product. `nowMs` decides how the end of a discount is shown. */
 export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   id: product._id,
+  word: product.path.split('/')[3] ?? '',
   name: product.name,
   perKg: product.productType === 'per kg',
   price: product.discountedPrice ?? product.displayPrice ?? 0,

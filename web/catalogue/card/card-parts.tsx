@@ -9,7 +9,7 @@ import { renderPrice } from '../../kit/marks/price.tsx';
 import { renderStars } from '../../kit/marks/stars.tsx';
 import { toggleWishlist } from '../../shared/goods/lists/wishlist.ts';
 import type { Words } from '../../words/words.ts';
-import { type CardData, buildProductPath } from './card-data.ts';
+import { type CardData, buildCardPath } from './card-data.ts';
 import { DiscountUntil } from './discount-until.tsx';
 import { quickView } from './quick-view-store.ts';
 import css from './card.module.css';
@@ -65,9 +65,9 @@ export const renderTags = ({ discount, isNew }: CardData, words: CatalogueWords)
   );
 
 /** Renders the name, and the link that the whole card is. */
-export const renderName = ({ id, name }: CardData, className: ClassName, children?: ReactNode) => (
-  <a className={css.link} {...buildLinkAttributes(buildProductPath(id))}>
-    <h3 className={className}>{name}</h3>
+export const renderName = (card: CardData, className: ClassName, children?: ReactNode) => (
+  <a className={css.link} {...buildLinkAttributes(buildCardPath(card))}>
+    <h3 className={className}>{card.name}</h3>
     {children}
   </a>
 );

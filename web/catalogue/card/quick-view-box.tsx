@@ -52,11 +52,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         />
       )}
       <ProductAdd {...props} brief />
-      <Link
-        className={joinClasses(typography.more, css.whole)}
-        to="/product/$id"
-        params={{ id: product._id }}
-      >
+      <Link className={joinClasses(typography.more, css.whole)} to={product.path}>
         {words.wholePage} <Icon of={ArrowRight} size={16} />
       </Link>
     </div>

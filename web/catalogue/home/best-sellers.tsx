@@ -4,7 +4,7 @@ import { Price } from '../../kit/marks/price.tsx';
 import { Stars } from '../../kit/marks/stars.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { useWords } from '../../words/words.ts';
-import { type CardData, buildProductPath } from '../card/card-data.ts';
+import { type CardData, buildCardPath } from '../card/card-data.ts';
 import typography from '../../kit/typography.module.css';
 import css from './home-page.module.css';
 
@@ -23,7 +23,7 @@ const PriceOf = ({ card }: { card: CardData }) => {
 const First = ({ card }: { card: CardData }) => {
   const words = useWords().catalogue;
   return (
-    <PlainLink className={css.one} href={buildProductPath(card.id)}>
+    <PlainLink className={css.one} href={buildCardPath(card)}>
       <span className={css.rank} aria-hidden="true">
         1
       </span>
@@ -51,7 +51,7 @@ const First = ({ card }: { card: CardData }) => {
 const Row = ({ card, rank }: { card: CardData; rank: number }) => {
   const words = useWords().catalogue;
   return (
-    <PlainLink className={css.item} href={buildProductPath(card.id)}>
+    <PlainLink className={css.item} href={buildCardPath(card)}>
       <b aria-hidden="true">{rank}</b>
       <Tile picture={card.pictures[0]} alt="" sizes="118px" square free />
       <div>

@@ -15,6 +15,7 @@ const picture = {
 const productOf = (n: number, category: string): WireProduct => ({
   _id: `prd_${n}`,
   id: `prd_${n}`,
+  path: `/product/prd_${n}/product-${n}`,
   sku: `P${n}`,
   name: `Product ${n}`,
   images: [picture],

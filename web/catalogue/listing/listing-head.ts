@@ -1,6 +1,7 @@
 import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import { buildItemList, buildPageHead } from '../../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../../shared/platform/page.ts';
+import { buildCardPath } from '../card/card-data.ts';
 import { buildCanonicalPath, findListingPreset } from './address/listing-presets.ts';
 import type { ListingSent } from './answer/listing-data.ts';
 import { unpackListing } from './answer/listing-sent.ts';
@@ -41,7 +42,7 @@ export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>
               buildItemList(
                 cards
                   .slice(0, maxItemsInHead)
-                  .map(({ id, name: product }) => ({ name: product, path: `/product/${id}` })),
+                  .map((card) => ({ name: card.name, path: buildCardPath(card) })),
                 context.origin,
                 (page - 1) * pageSize,
               ),

@@ -7,7 +7,7 @@ import { renderTile } from '../../kit/tiles/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../shared/goods/lists/compare.ts';
 import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
-import { buildProductPath } from '../card/card-data.ts';
+import { buildCardPath } from '../card/card-data.ts';
 import {
   renderCardPrice,
   renderMeta,
@@ -82,7 +82,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
       <div className={css.acts}>
         <PlainLink
           className={css.select}
-          href={buildProductPath(product.id)}
+          href={buildCardPath(product)}
           aria-label={words.selectOptionOf(product.name)}
         >
           {words.selectOption}

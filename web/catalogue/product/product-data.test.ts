@@ -9,6 +9,7 @@ type Product = Parameters<typeof buildProductData>[0];
 const product = (over: Partial<Product>): Product => ({
   _id: 'prd_1',
   id: 'prd_1',
+  path: '/product/prd_1/mango',
   sku: 'HT-1',
   name: 'Mango',
   images: [

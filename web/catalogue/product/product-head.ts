@@ -11,14 +11,14 @@ import type { ProductPageData } from './product-loader.ts';
 export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
   if (data === undefined) return {};
   const { product, reviews } = data;
+  const { path, shortDescription, seoTitle, seoDescription } = product;
   const { origin, words } = context;
-  const path = `/product/${product._id}`;
   const [picture] = product.images;
   const price = product.discountedPrice ?? product.displayPrice;
   return buildPageHead(
     {
-      title: product.name,
-      description: product.shortDescription === '' ? undefined : product.shortDescription,
+      title: seoTitle || product.name,
+      description: seoDescription || shortDescription || undefined,
       path,
       type: 'product',
       image: picture && { ...picture, alt: product.name },

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import type { WireFullProduct, WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireReviews } from '../../../contract/goods/reviews.ts';
 import type { ReviewOrder } from '../../../shop/goods/product/rating.ts';
@@ -31,6 +31,8 @@ export interface ProductPageData {
   /** Related products. */
   related: CardData[];
 }
+
+type ProductInput = LoaderInput<{ id: string; word?: string }, ReviewsSearch>;
 
 const maxRelated = 4;
 /** Three rows of three. */
@@ -78,6 +80,24 @@ const loadDraft = async (params: { id: string }) => {
   });
 };
 
+/**
+ * Sends an address with another word at its end to the right one, in the same arrangement: the
+ * product has a new word, or the link has none of its words (PRODUCT-18, docs/product.md).
+ */
+const requireWord = (
+  { path }: WireFullProduct,
+  { params: { word: given }, location: { pathname } }: ProductInput,
+): void => {
+  if (given === undefined || given === path.split('/')[3]) return;
+  const [, route = 'product'] = pathname.split('/');
+  throw redirect({
+    to: path.replace('product', route),
+    search: true,
+    replace: true,
+    statusCode: 308,
+  });
+};
+
 /** Loads what the page says of sizes that run small or large. A failure must not fail the page. */
 const loadFitNote = async (
   { fit }: WireFullProduct,
@@ -108,21 +128,22 @@ const loadOfferNotes = async (
  * Loads the data of a product page, on the server and in the browser. Throws not found for an
  * unknown product.
  */
-export const loadProduct = async ({
-  context,
-  params,
-  deps,
-}: LoaderInput<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
+export const loadProduct = async (input: ProductInput): Promise<ProductPageData> => {
+  const { context, params, deps } = input;
   const { fetchApi } = context;
-  const loading = createClient(fetchApi)('GET /api/products/{id}', {
-    params,
-    query: { reviews: 'none' },
-  }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return loadDraft(params);
-  });
+  const load = async () => {
+    const product = await createClient(fetchApi)('GET /api/products/{id}', {
+      params: { id: params.id },
+      query: { reviews: 'none' },
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      return loadDraft(params);
+    });
+    requireWord(product, input);
+    return product;
+  };
   const [{ reviews: _, offers, ...product }, reviews, related] = await Promise.all([
-    loading,
+    load(),
     loadReviews(fetchApi, params.id, deps),
     loadRelated(fetchApi, params.id),
     preloadReviews().catch(() => undefined),

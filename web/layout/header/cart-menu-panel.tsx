@@ -16,7 +16,7 @@ const Line = ({ item }: { item: WireCartItem }) => {
     <li className={css.line}>
       <Tile picture={item.images[0]} alt="" sizes="64px" square free />
       <div>
-        <Link to="/product/$id" params={{ id: item.productId }}>
+        <Link to="/product/$id/{-$word}" params={{ id: item.productId }}>
           <b>{item.name}</b>
         </Link>
         <span className={typography.caption}>

@@ -22,6 +22,7 @@ describe('search suggestions', () => {
         products: [
           {
             _id: 'prd_1',
+            path: '/product/prd_1/nashik-onion',
             name: 'Nashik Onion',
             image: picture,
             productType: 'per kg',
@@ -56,7 +57,7 @@ describe('search suggestions', () => {
         label: 'Nashik Onion',
         aside: 'Rs. 38.00 / kg',
         picture,
-        link: { to: '/product/$id', params: { id: 'prd_1' } },
+        link: { to: '/product/prd_1/nashik-onion' },
       },
     ]);
   });
@@ -64,6 +65,7 @@ describe('search suggestions', () => {
   it('show the corrected search, and no price if there is none', () => {
     const product = {
       _id: 'prd_1',
+      path: '/product/prd_1/sari',
       name: 'Sari',
       image: null,
       productType: 'per unit' as const,

@@ -55,7 +55,7 @@ export const toSuggestions = (
         label: product.name,
         aside: formatPrice(product, words),
         picture: product.image,
-        link: { to: '/product/$id', params: { id: product._id } },
+        link: { to: product.path },
       })),
     },
   ],

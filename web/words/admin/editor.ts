@@ -118,6 +118,31 @@ export const editor = {
   colourName: { en: 'Name of the colour', fn: 'Nom de la couleur', de: 'Name der Farbe' },
   colourValue: { en: 'Colour', fn: 'Couleur', de: 'Farbe' },
   addColour: { en: 'Add a colour', fn: 'Ajouter une couleur', de: 'Farbe hinzufügen' },
+  inSearchResults: {
+    en: 'In search results',
+    fn: 'Dans les résultats de recherche',
+    de: 'In Suchergebnissen',
+  },
+  slugHint: {
+    en: (word: string) => `The end of its address; empty: ${word}`,
+    fn: (word: string) => `La fin de son adresse ; vide : ${word}`,
+    de: (word: string) => `Das Ende ihrer Adresse; leer: ${word}`,
+  },
+  seoTitleHint: {
+    en: 'Empty: the name. Search engines show about 60 characters',
+    fn: 'Vide : le nom. Les moteurs de recherche montrent environ 60 caractères',
+    de: 'Leer: der Name. Suchmaschinen zeigen etwa 60 Zeichen',
+  },
+  seoDescriptionHint: {
+    en: 'Empty: the short description. Search engines show about 155 characters',
+    fn: 'Vide : la description courte. Les moteurs de recherche montrent environ 155 caractères',
+    de: 'Leer: die Kurzbeschreibung. Suchmaschinen zeigen etwa 155 Zeichen',
+  },
+  slugFault: {
+    en: 'Small letters from a to z and digits, with hyphens between words',
+    fn: 'Des minuscules de a à z et des chiffres, avec des traits d’union entre les mots',
+    de: 'Kleine Buchstaben von a bis z und Ziffern, mit Bindestrichen zwischen Wörtern',
+  },
   gstHint: {
     en: 'Within the price; both stand on invoices',
     fn: 'Comprise dans le prix ; les deux figurent sur les factures',

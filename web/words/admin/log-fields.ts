@@ -14,6 +14,17 @@ export const fields = {
   shortDescription: { en: 'Short description', fn: 'Description courte', de: 'Kurzbeschreibung' },
   description: { en: 'Description', fn: 'Description', de: 'Beschreibung' },
   affiliateLink: { en: 'Affiliate link', fn: 'Lien affilié', de: 'Partnerlink' },
+  slug: { en: 'Address', fn: 'Adresse', de: 'Adresse' },
+  seoTitle: {
+    en: 'Title in search results',
+    fn: 'Titre dans les résultats de recherche',
+    de: 'Titel in Suchergebnissen',
+  },
+  seoDescription: {
+    en: 'Description in search results',
+    fn: 'Description dans les résultats de recherche',
+    de: 'Beschreibung in Suchergebnissen',
+  },
   hsnCode: { en: 'HSN code', fn: 'Code HSN', de: 'HSN-Code' },
   gstRate: { en: 'GST, %', fn: 'GST, %', de: 'GST, %' },
   images: { en: 'Pictures', fn: 'Images', de: 'Bilder' },

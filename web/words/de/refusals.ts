@@ -24,6 +24,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   address_escape: 'Die Adresse ist falsch geschrieben',
   address_too_long: 'Die Adresse ist zu lang',
   address_with_login: 'Eine Adresse ohne Benutzernamen oder Passwort darin',
+  address_word: 'Kleine Buchstaben von a bis z und Ziffern, mit Bindestrichen zwischen Wörtern',
   admin_value_not_found: 'Diese Einstellung gibt es nicht',
   already_refunded: 'Schon erstattet',
   amount_format: 'Ein Betrag, etwa 499 oder 499.50',

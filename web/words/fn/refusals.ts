@@ -24,6 +24,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   address_escape: 'L’adresse est mal écrite',
   address_too_long: 'L’adresse est trop longue',
   address_with_login: 'Une adresse sans nom d’utilisateur ni mot de passe',
+  address_word: 'Des minuscules de a à z et des chiffres, avec des traits d’union entre les mots',
   admin_value_not_found: 'Ce réglage n’existe pas',
   already_refunded: 'Déjà remboursée',
   amount_format: 'Un montant, par exemple 499 ou 499.50',

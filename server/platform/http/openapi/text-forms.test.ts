@@ -12,7 +12,7 @@ import { buildOpenApi } from './openapi.ts';
 
 /** Words of people: of the merchant, of shoppers, and what they search for. */
 const wordsOfPeople =
-  'address answer categories city color comment column correctedTo countryOfOrigin customer description field from holder legalName linkText message msg name note part phone place product q recipient reference returnTerms search selectedProductColor selectedProductSize shippingAddress shortDescription size sku state states subject subtitle tags terms text title to value values who words';
+  'address answer categories city color comment column correctedTo countryOfOrigin customer description field from holder legalName linkText message msg name note part phone place product q recipient reference returnTerms search selectedProductColor selectedProductSize shippingAddress shortDescription size seoDescription seoTitle sku state states subject subtitle tags terms text title to value values who words';
 
 /** Words of couriers and gateways, of machines, and of what went wrong. */
 const wordsOfOthers =

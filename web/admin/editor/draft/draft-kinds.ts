@@ -3,6 +3,7 @@ import type { Group, SaleType } from '../../../../shop/goods/listing/listing.ts'
 import type { AdminField, FieldOf, KindOf } from '../../../../shop/goods/product/product-fields.ts';
 import { isHsnCode } from '../../../../shop/money/tax.ts';
 import {
+  addressWord,
   amount,
   choice,
   type FaultWords,
@@ -39,6 +40,7 @@ const names: FieldKind<readonly string[], { value: string }[], readonly { value:
 export const draftKinds = {
   line: ({ max }: FieldOf<'line'>) => trimmedText({ maxLength: max, explain: explainName }),
   text: ({ max }: FieldOf<'text'>) => trimmedText({ maxLength: max }),
+  addressWord: ({ max }: FieldOf<'addressWord'>) => addressWord({ maxLength: max }),
   link: ({ max }: FieldOf<'link'>) =>
     trimmedText({ maxLength: max, type: 'url', placeholder: 'https://' }),
   hsnCode: () =>

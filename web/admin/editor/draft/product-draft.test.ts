@@ -22,6 +22,7 @@ const picture = {
 const mango: Parameters<typeof toDraft>[0] = {
   _id: 'prd_1',
   id: 'prd_1',
+  path: '/product/prd_1/alphonso-mango',
   sku: 'MNG',
   name: 'Alphonso Mango',
   images: [picture],

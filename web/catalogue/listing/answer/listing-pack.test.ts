@@ -18,6 +18,7 @@ const picture = fc.record({
 });
 const card = fc.record({
   id: text,
+  word: text,
   name: text,
   perKg: fc.boolean(),
   price: count,

@@ -15,6 +15,7 @@ export type Cell = string | number | boolean | null;
 
 const scalars = [
   'id',
+  'word',
   'name',
   'perKg',
   'price',

@@ -6,14 +6,14 @@ import type { FullProduct } from '../product-loader.ts';
 import css from './product-buy-box.module.css';
 
 /** Shares the link of the product and shows the result beside the button. */
-export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }) => {
+export const ShareButton = ({ product: { path, name } }: { product: FullProduct }) => {
   const { product, states } = useWords();
   const language = useLanguage();
   const [result, setResult] = useState('');
   const press = async (): Promise<void> => {
     setResult('');
     const { shareLink } = await import('./product-share.ts');
-    setResult(await shareLink(language, name, `${location.origin}/product/${_id}`));
+    setResult(await shareLink(language, name, `${location.origin}${path}`));
   };
   return (
     <span className={css.share}>
