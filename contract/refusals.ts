@@ -33,6 +33,7 @@ export const refusals = {
   duplicate: 409,
   too_many_open_orders: 409,
   slot_gone: 409,
+  shop_closed: 409,
   open_orders: 409,
   in_progress: 409,
   last_admin: 409,

@@ -80,7 +80,7 @@ export const giftCardCalls = defineRoutes({
       'Orders a gift card. It is prepaid at the gateway; once it is paid, the code goes out by mail',
     body: buyBody,
     replies: { 201: order },
-    refusals: ['not_verified', 'too_many_open_orders', 'in_progress', 'key_reused'],
+    refusals: ['not_verified', 'too_many_open_orders', 'shop_closed', 'in_progress', 'key_reused'],
     idempotent: true,
   },
   'POST /api/gift-cards/redeem': {

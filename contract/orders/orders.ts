@@ -163,6 +163,7 @@ export const orders = defineRoutes({
       'credit_changed',
       'too_many_open_orders',
       'slot_gone',
+      'shop_closed',
       'in_progress',
       'key_reused',
     ],

@@ -1,4 +1,5 @@
 import type { Picture } from '../goods/product/picture.ts';
+import type { Opening } from '../opening.ts';
 import type { Language } from '../people/account.ts';
 import { type Texts } from '../texts.ts';
 
@@ -22,13 +23,6 @@ export const socialNetworks = [
   'linkedin',
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
-
-/** When the shop is open on a day of the week, in Indian time. Sunday is 0. */
-export interface OpeningHours {
-  day: number;
-  opens: string;
-  closes: string;
-}
 
 export interface Announcement {
   text: Texts;
@@ -55,7 +49,7 @@ export interface LegalFacts {
   invoicePrefix: string;
 }
 
-export interface Identity {
+export interface Identity extends Opening {
   name: string;
   tagline: Texts;
   logo: Picture | null;
@@ -66,13 +60,10 @@ export interface Identity {
   contact: { address: string; phone: string; email: string; whatsapp: string; mapLink: string };
   grievanceOfficer: { name: string; post: string; email: string; phone: string; hours: string };
   social: Readonly<Record<SocialNetwork, string>>;
-  hours: readonly OpeningHours[];
   mainLanguage: Language;
   languages: readonly Language[];
   orderPrefix: string;
   announcement: Announcement | null;
-  /** Until this ISO moment nobody can order; null while the shop is open. */
-  closedUntil: string | null;
   closedNote: Texts;
 }
 
@@ -138,6 +129,14 @@ export type StoredDraft = StoredIdentity & { legal?: Partial<LegalFacts> };
 /** Fields that say when one can order, and what the shop announces meanwhile. */
 export const openingFields = ['announcement', 'closedUntil', 'closedNote', 'hours'] as const;
 
-/** Is the shop closed at a moment? */
-export const isClosed = ({ closedUntil }: Pick<Identity, 'closedUntil'>, nowMs: number): boolean =>
-  closedUntil !== null && Date.parse(closedUntil) > nowMs;
+/** The announcement that the shop makes at a moment; null for none. */
+export const findAnnouncement = (
+  { announcement }: Pick<Identity, 'announcement'>,
+  nowMs: number,
+): Announcement | null => {
+  if (announcement === null) return null;
+  const { from, to } = announcement;
+  const isRunning =
+    (from === null || Date.parse(from) <= nowMs) && (to === null || Date.parse(to) > nowMs);
+  return isRunning ? announcement : null;
+};

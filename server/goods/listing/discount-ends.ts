@@ -30,7 +30,8 @@ interface DiscountEndDeps {
 }
 
 /**
- * Ends discounts at their moment, and drops cached pages when an offer starts or ends. The database
+ * Ends discounts at their moment, and drops cached pages when an offer or an announcement starts or
+ * ends, or the shop opens again. The database
  * computes the time until the next such moment, so that the clock of this node does not matter. The
  * node waits and then sweeps the catalogue. Every node does this.
  */

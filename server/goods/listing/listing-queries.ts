@@ -127,8 +127,9 @@ export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> 
 
 /**
  * Finds the milliseconds until the next listed discount ends, or until an offer that counts by
- * itself starts or ends, by the clock of the database: below 0 when a discount has ended, null when
- * nothing will. `passed` counts the starts and ends of such offers that have been.
+ * itself, an announcement or the closing of the shop starts or ends, by the clock of the database:
+ * below 0 when a discount has ended, null when nothing will. `passed` counts the starts and ends of
+ * all but the discounts that have been.
  */
 export const findNextDiscountEnd = async (
   db: Kysely<Tables>,
@@ -137,6 +138,11 @@ export const findNextDiscountEnd = async (
     with moments as (
       select moment::timestamptz as at from offers, unnest(array[rules ->> 'startsAt', rules ->> 'endsAt']) as moment
       where is_on and code is null and moment is not null
+      union all
+      select moment::timestamptz from identity, unnest(array[
+        published ->> 'closedUntil', published #>> '{announcement,from}', published #>> '{announcement,to}'
+      ]) as moment
+      where moment is not null
     ), clock as materialized (select clock_timestamp() as now)
     select
       extract(epoch from least(

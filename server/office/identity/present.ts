@@ -1,5 +1,6 @@
 import type { WireIdentity, WireShop } from '../../../contract/office/identity.ts';
-import type { WholeIdentity } from '../../../shop/office/identity.ts';
+import { findAnnouncement, type WholeIdentity } from '../../../shop/office/identity.ts';
+import { isClosed } from '../../../shop/opening.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { readText } from '../../../shop/texts.ts';
 
@@ -29,15 +30,25 @@ export const presentIdentity = (identity: WholeIdentity): WireIdentity => ({
   closedNote: identity.closedNote,
 });
 
-/** Presents the shop to anybody, in a language that it offers, else in its main one. */
-export const presentShop = (identity: WholeIdentity, asked: Language | undefined): WireShop => {
-  const { mainLanguage, languages, announcement } = identity;
+/**
+ * Presents the shop to anybody at a moment, in a language that it offers, else in its main one. A
+ * closing that is over and an announcement of another time are left out (SHOP-7, docs/product.md).
+ */
+export const presentShop = (
+  identity: WholeIdentity,
+  asked: Language | undefined,
+  nowMs: number,
+): WireShop => {
+  const { mainLanguage, languages } = identity;
+  const announcement = findAnnouncement(identity, nowMs);
+  const isShut = isClosed(identity, nowMs);
   const language = asked !== undefined && languages.includes(asked) ? asked : mainLanguage;
   const read = (texts: WholeIdentity['tagline']): string => readText(texts, language, mainLanguage);
   return {
     ...presentParts(identity),
     tagline: read(identity.tagline),
     announcement: announcement === null ? null : { ...announcement, text: read(announcement.text) },
-    closedNote: read(identity.closedNote),
+    closedUntil: isShut ? identity.closedUntil : null,
+    closedNote: isShut ? read(identity.closedNote) : '',
   };
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { undoEntry } from '../../../proofs/world/goods-steps.ts';
+import { publishOpening } from '../../../proofs/world/opening.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -78,6 +79,24 @@ it('some fields can be published alone', async () => {
   expect((await read()).draft).toMatchObject({ name: 'Not yet' });
   await put({ closedUntil: null });
   await publish({ only: ['closedUntil'] });
+});
+
+it('a closing and an announcement are told only while they hold', async () => {
+  const [past, ahead] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+  const announcement = { text: { en: 'Sale', de: 'Schlussverkauf' }, link: '/collections/all' };
+  const closedNote = { en: 'We are at a wedding', fn: 'Nous sommes à un mariage' };
+  const say = (body: object) => publishOpening(shop, manager, body);
+  await say({ announcement: { ...announcement, to: ahead }, closedUntil: ahead, closedNote });
+  expect(await readShop('fn')).toMatchObject({
+    announcement: { text: 'Sale', link: '/collections/all', isClosable: true },
+    closedUntil: ahead,
+    closedNote: 'Nous sommes à un mariage',
+  });
+  await say({ announcement: { ...announcement, to: past }, closedUntil: past });
+  expect(await readShop()).toMatchObject({ announcement: null, closedUntil: null, closedNote: '' });
+  await say({ announcement: { ...announcement, from: ahead } });
+  expect(await readShop()).toMatchObject({ announcement: null });
+  await say({ announcement: null, closedUntil: null, closedNote: {} });
 });
 
 it('the legal facts are the owner’s alone, also to publish and to take back', async () => {

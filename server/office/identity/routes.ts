@@ -53,7 +53,7 @@ export const createIdentityHandlers = ({
   return {
     'GET /api/shop': async ({ query }) => ({
       status: 200,
-      data: { shop: presentShop(await shopIdentity.get(), query.language) },
+      data: { shop: presentShop(await shopIdentity.get(), query.language, shopIdentity.now()) },
       shown: nothingShown,
     }),
 

@@ -61,6 +61,19 @@ interface CartOwner extends CartTerms {
   delivery_version: number;
 }
 
+/** The statement that locks an account. */
+export const selectCartOwner = (tx: Transaction<Tables>, accountId: string) =>
+  tx
+    .selectFrom('accounts')
+    .select([
+      'accounts.language',
+      deliveryVersion.as('delivery_version'),
+      offersVersion.as('offers_version'),
+      couponOfAccount.as('coupon'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .forNoKeyUpdate('accounts');
+
 /**
  * Locks an account until the transaction ends, so that its cart and orders change one after the
  * other. Null when the account is gone.
@@ -68,18 +81,7 @@ interface CartOwner extends CartTerms {
 export const lockCartOwner = async (
   tx: Transaction<Tables>,
   accountId: string,
-): Promise<CartOwner | null> =>
-  (await tx
-    .selectFrom('accounts')
-    .select([
-      'language',
-      deliveryVersion.as('delivery_version'),
-      offersVersion.as('offers_version'),
-      couponOfAccount.as('coupon'),
-    ])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()) ?? null;
+): Promise<CartOwner | null> => (await selectCartOwner(tx, accountId).executeTakeFirst()) ?? null;
 
 const toCartItem = ({ line, ...sellable }: SellableLine): CartItem => {
   const { variant, discount, readAt } = sellable;

@@ -81,7 +81,8 @@ export const moveOrderSlot = (
     const { zipCode = '', state = null } = order.shipping_address;
     const destination = findDestination({ zipCode, state });
     const area = findArea(await deps.deliveryAreas.read(t.tx), destination);
-    const slot = requireOpenSlot(area, startsAt, now);
+    const opening = await deps.shopIdentity.get();
+    const slot = requireOpenSlot(area, startsAt, { now, opening });
     await exchangePlaces(t, order, slot);
     await t.tx.updateTable('orders').set(toSlotColumns(slot)).where('id', '=', orderId).execute();
     if (owner !== 'anybody') return;

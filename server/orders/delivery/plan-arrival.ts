@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '../../../contract/orders/orders.ts';
 import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
+import type { Opening } from '../../../shop/opening.ts';
 import { findArea } from '../../../shop/orders/delivery/area.ts';
 import { findOpenSlot, type Slot } from '../../../shop/orders/delivery/slots.ts';
 import { type Refusal, refuseField } from '../../platform/http/refusal.ts';
@@ -26,13 +27,16 @@ export const slotFull = (): Refusal => slotGone(explain('slot_full'));
 /** The refusal (409) to move an order whose slot has closed. */
 export const slotClosed = (): Refusal => slotGone(explain('slot_closed'));
 
-/** Finds an open slot of an area by its start. Refuses one that has closed or never was (409). */
+/**
+ * Finds an open slot of an area by its start. Refuses one that has closed, never was, or at which
+ * the shop itself is closed (409).
+ */
 export const requireOpenSlot = (
   area: StoredArea | undefined,
   startsAt: Date,
-  now: Date,
+  { now, opening }: { now: Date; opening: Opening },
 ): ChosenSlot => {
-  const slot = area?.slots == null ? undefined : findOpenSlot(area.slots, startsAt, now);
+  const slot = area?.slots == null ? undefined : findOpenSlot(area.slots, startsAt, now, opening);
   if (area === undefined || slot === undefined) throw slotGone(explain('slot_not_offered'));
   return { ...slot, areaId: area.id };
 };
@@ -49,6 +53,7 @@ export const planArrival = (
   areas: readonly StoredArea[],
   { shippingAddress, slot: wanted }: PlaceOrder,
   items: readonly CartItem[],
+  opening: Opening,
 ): Arrival => {
   const area = findArea(areas, shippingAddress);
   const needsSlot =
@@ -61,7 +66,7 @@ export const planArrival = (
   }
   if (wanted === undefined) throw refuseField('slot', explain('choose_slot'));
   const now = items[0]?.readAt ?? new Date();
-  return { slot: requireOpenSlot(area, new Date(wanted), now), days: null };
+  return { slot: requireOpenSlot(area, new Date(wanted), { now, opening }), days: null };
 };
 
 /** The columns of an order that say when it arrives. */

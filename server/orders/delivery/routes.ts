@@ -3,6 +3,7 @@ import type { WireOpenSlot } from '../../../contract/orders/slot.ts';
 import type { Db } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { toPaise } from '../../../shop/money.ts';
+import type { Opening } from '../../../shop/opening.ts';
 import { findArea } from '../../../shop/orders/delivery/area.ts';
 import { freeDelivery, type Parcel, quoteDelivery } from '../../../shop/orders/delivery/quote.ts';
 import { listOpenSlots } from '../../../shop/orders/delivery/slots.ts';
@@ -37,9 +38,10 @@ const pinCacheControl = 'public, max-age=86400';
 const findOpenSlots = async (
   db: Db,
   { id, isServed, slots: rules }: StoredArea,
+  opening: Opening,
 ): Promise<WireOpenSlot[]> => {
   if (!isServed || rules === null) return [];
-  const slots = listOpenSlots(rules, await readDatabaseClock(db));
+  const slots = listOpenSlots(rules, await readDatabaseClock(db), opening);
   const taken = await countTakenPlaces(db, id, slots);
   return slots.map((slot) => ({
     startsAt: slot.startsAt.toISOString(),
@@ -53,6 +55,7 @@ const findOpenSlots = async (
 export const createDeliveryHandlers = ({
   store: { db },
   deliveryAreas,
+  shopIdentity,
 }: Deps): Handlers<typeof delivery> => ({
   'GET /api/delivery/quote': async ({ query: { zipCode, state = null, ...asked } }) => {
     const areas = await deliveryAreas.read(db);
@@ -75,7 +78,9 @@ export const createDeliveryHandlers = ({
     const area = findArea(await deliveryAreas.read(db), findDestination({ zipCode, state }));
     return {
       status: 200,
-      data: { slots: area === undefined ? [] : await findOpenSlots(db, area) },
+      data: {
+        slots: area === undefined ? [] : await findOpenSlots(db, area, await shopIdentity.get()),
+      },
     };
   },
 

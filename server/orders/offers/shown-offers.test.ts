@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
 import { changeProduct } from '../../../proofs/world/goods-steps.ts';
+import { publishOpening } from '../../../proofs/world/opening.ts';
 import { addOffer } from '../../../proofs/world/order-steps.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -99,7 +100,8 @@ const letPass = async ({ _id: id }: WireOffer, moment: 'startsAt' | 'endsAt'): P
   await sql`update offers_version set version = version + 1`.execute(db);
 };
 
-test('cached answers fall when an offer starts and when it ends', async () => {
+/** Follows the starts and ends of offers, with a timer that fires when a test says so. */
+const startDiscountEnds = async () => {
   const timers: { work: () => void; ms: number }[] = [];
   const discountEnds = new DiscountEnds(shop.deps, (work, ms) => {
     timers.push({ work, ms });
@@ -112,6 +114,11 @@ test('cached answers fall when an offer starts and when it ends', async () => {
     timers.at(-1)?.work();
     await expect.poll(() => timers.length).toBeGreaterThan(before);
   };
+  return { discountEnds, fire };
+};
+
+test('cached answers fall when an offer starts and when it ends', async () => {
+  const { discountEnds, fire } = await startDiscountEnds();
   const startsAt = new Date(Date.now() + 1_800_000).toISOString();
   const offer = await addNamed('Later', { startsAt, endsAt: '2999-01-01T00:00:00.000Z' });
   const untilStart = await discountEnds.msUntilNext();
@@ -126,5 +133,29 @@ test('cached answers fall when an offer starts and when it ends', async () => {
   expect(await readNames(kurta)).toEqual(['Later']);
   await fire();
   expect(await readNames(kurta)).toEqual([]);
+  discountEnds.stop();
+});
+
+test('all kept pages fall when the shop opens again and when it announces something', async () => {
+  const clear = vi.spyOn(shop.deps.catalogueChanges, 'clear');
+  const { discountEnds, fire } = await startDiscountEnds();
+  const [soon, later] = [1_800_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  await publishOpening(shop, manager, {
+    closedUntil: later,
+    announcement: { text: { en: 'Diwali' }, from: soon },
+  });
+  expect(await discountEnds.msUntilNext()).toBeLessThan(1_801_000);
+  for (const path of ['{announcement,from}', '{closedUntil}']) {
+    await fire();
+    clear.mockClear();
+    await fire();
+    expect(clear).not.toHaveBeenCalled();
+    await sql`update identity set published = jsonb_set(published, ${path}::text[], '"2020-01-01T00:00:00.000Z"')`.execute(
+      shop.deps.store.db,
+    );
+    await fire();
+    expect(clear).toHaveBeenCalledOnce();
+  }
+  expect(await discountEnds.msUntilNext()).toBeGreaterThan(3_600_000);
   discountEnds.stop();
 });

@@ -6,11 +6,11 @@ import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
 import { maxOpenOrders } from '../../../shop/orders/order.ts';
 import type { Language } from '../../../shop/people/account.ts';
-import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal, refuseField } from '../../platform/http/refusal.ts';
-import { lockCartOwner } from '../cart/cart.ts';
 import { loadWireOrder } from '../order/orders.ts';
 import type { OrderTx } from '../states/partners.ts';
+import { lockBuyer } from './lock-buyer.ts';
 import { countOpenOrders } from './open-orders.ts';
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -75,8 +75,8 @@ const buildOrder = (
 
 /**
  * Places an order of a gift card. It needs no parcel, takes no stock, and is paid at the gateway
- * only. Refuses an unverified account (403), too many open orders (409), and an amount that is not
- * offered (400).
+ * only. Refuses an unverified account (403), a shop that is closed and too many open orders (409),
+ * and an amount that is not offered (400).
  */
 export const placeGiftOrder = async (
   t: OrderTx,
@@ -85,13 +85,11 @@ export const placeGiftOrder = async (
   reservationMinutes: number,
 ): Promise<WireOrder> => {
   if (!caller.isVerified) throw new Refusal('not_verified', explain('verify_to_order'));
-  const account = await lockCartOwner(t.tx, caller.id);
-  if (account === null) throw tokenFailed();
+  const { language } = await lockBuyer(t.tx, caller.id);
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
     throw new Refusal('too_many_open_orders', explain('open_orders'));
   const amount = toPaise(wanted.amount);
   await checkAmount(t, amount);
-  const { language } = account;
   const newOrder = buildOrder(caller, { amount, language, minutes: reservationMinutes });
   const { id } = newOrder.columns;
   const card = {

@@ -4,19 +4,14 @@ import { formatRupees, type Paise, toRupees } from '../../../shop/money.ts';
 import { calculateCartTotal, maxCartTotal } from '../../../shop/orders/cart.ts';
 import { maxOpenOrders } from '../../../shop/orders/order.ts';
 import type { Language } from '../../../shop/people/account.ts';
-import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import {
-  type CartItem,
-  explainNoLongerSold,
-  findCartWith,
-  findItemsAgain,
-  lockCartOwner,
-} from '../cart/cart.ts';
+import { type CartItem, explainNoLongerSold, findCartWith, findItemsAgain } from '../cart/cart.ts';
 import { checkPinFitsState } from '../delivery/destinations.ts';
 import { type Arrival, planArrival } from '../delivery/plan-arrival.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderTx } from '../states/partners.ts';
+import { lockBuyer } from './lock-buyer.ts';
 import { countOpenOrders, openOrderCount } from './open-orders.ts';
 import { type OrderPrice, priceOrder } from './price-order.ts';
 import { checkStoreCredit } from './spend-credit.ts';
@@ -95,7 +90,7 @@ export interface QuotedOrder {
 
 /**
  * Checks and prices the order of the caller's cart, which stays locked (ORDER-2, docs/product.md).
- * Refuses an unverified account (403), too many open orders, products that are no longer sold, a
+ * Refuses an unverified account (403), a shop that is closed, too many open orders, products that are no longer sold, a
  * total other than the client saw, too little stock, a slot that is gone (409), an empty cart, a PIN
  * code of another state, an address that is not served, food without a slot where there are slots,
  * and a sum that is too small for Prepaid or too large for payment on delivery (400).
@@ -112,8 +107,7 @@ export const quoteOrder = async (
 ): Promise<QuotedOrder> => {
   if (!caller.isVerified) throw notVerified();
   checkPinFitsState(order.shippingAddress);
-  const account = await lockCartOwner(t.tx, caller.id);
-  if (account === null) throw tokenFailed();
+  const account = await lockBuyer(t.tx, caller.id);
   const cart = await findCartWith(t.tx, caller.id, openOrderCount(caller.id));
   if ((cart.value ?? (await countOpenOrders(t.tx, caller.id))) >= maxOpenOrders)
     throw new Refusal('too_many_open_orders', explain('open_orders'));
@@ -126,7 +120,7 @@ export const quoteOrder = async (
   const { language, coupon, offers_version: version } = account;
   const asked = { order, items, sum, areas, book, buyer: caller, coupon };
   const price = await priceOrder(t, asked, version);
-  const arrival = planArrival(areas, order, items);
+  const arrival = planArrival(areas, order, items, account.opening);
   checkSeenTotal(price.total, order.totalPrice);
   checkStock(items);
   const credit = checkStoreCredit(order, { goods: sum, total: price.total });

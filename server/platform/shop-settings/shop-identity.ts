@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { FreshReads } from '../../../database/connection/fresh-reads.ts';
+import type { Tables } from '../../../database/tables.ts';
 import type { WholeIdentity } from '../../../shop/office/identity.ts';
 import type { CatalogueVersion } from '../changes/version.ts';
 import { findIdentity } from './identity.ts';
@@ -10,6 +12,8 @@ import { findIdentity } from './identity.ts';
 export class ShopIdentity {
   readonly #reads: Pick<FreshReads, 'run'>;
   readonly #version: Pick<CatalogueVersion, 'current'>;
+  /** How far the clock of the database is ahead of `performance.now()`. */
+  #clockAheadMs = performance.timeOrigin;
   #read: Promise<WholeIdentity> | undefined;
   #readAt = -1;
 
@@ -27,7 +31,7 @@ export class ShopIdentity {
   get(): Promise<WholeIdentity> {
     const version = this.#version.current();
     if (this.#read === undefined || this.#readAt !== version) {
-      const read = this.#reads.run(findIdentity);
+      const read = this.#reads.run((db) => this.#readFrom(db));
       this.#read = read;
       this.#readAt = version;
       read.catch(() => {
@@ -35,5 +39,21 @@ export class ShopIdentity {
       });
     }
     return this.#read;
+  }
+
+  /**
+   * What the clock of the database shows, in ms, by which the shop closes and announces. It may be
+   * early by the time that one statement takes, and is never late.
+   */
+  now(): number {
+    return performance.now() + this.#clockAheadMs;
+  }
+
+  async #readFrom(db: Kysely<Tables>): Promise<WholeIdentity> {
+    const identity = await findIdentity(db);
+    const askedAt = performance.now();
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+    if (rows[0] !== undefined) this.#clockAheadMs = rows[0].now.getTime() - askedAt;
+    return identity;
   }
 }

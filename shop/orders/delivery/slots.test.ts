@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, toIndianDay, toIndianMoment } from '../../indian-time.ts';
+import { addDays, toIndianDay, toIndianMoment, toIndianTime } from '../../indian-time.ts';
+import { coversHours } from '../../opening.ts';
 import {
   areWeeklyWindowsApart,
   areWindowsApart,
@@ -8,6 +9,7 @@ import {
   isSlotOpen,
   listOpenSlots,
   listSlotsOfDay,
+  type Slot,
   type SlotRules,
 } from './slots.ts';
 
@@ -29,6 +31,9 @@ const now = fc.date({
   max: new Date('2030-01-01'),
   noInvalidDate: true,
 });
+const hours = fc
+  .tuple(fc.nat(6), time, time)
+  .map(([day, opens, closes]) => ({ day, opens, closes }));
 const rules = fc.record({
   daysAhead: fc.integer({ min: 1, max: 30 }),
   weekly,
@@ -106,6 +111,33 @@ describe('the slots of a week', () => {
           expect(findOpenSlot(given, slot.startsAt, at)?.startsAt).toEqual(slot.startsAt);
           expect(listSlotsOfDay(given, toIndianDay(slot.startsAt))).toContainEqual(slot);
         }
+      }),
+    ));
+
+  it('begin after the shop was closed', () => {
+    const opening = { hours: [], closedUntil: '2026-11-24T03:30:00.000Z' };
+    const monday = new Date('2026-11-23T06:00:00Z');
+    expect(listOpenSlots(market, monday, opening).map(({ startsAt }) => startsAt.toJSON())).toEqual(
+      ['2026-11-24T03:30:00.000Z', '2026-11-27T10:30:00.000Z'],
+    );
+    const later = { ...opening, closedUntil: '2026-11-24T03:30:00.001Z' };
+    const nine = toIndianMoment('2026-11-24', '09:00');
+    expect(findOpenSlot(market, nine, monday, opening)?.startsAt).toEqual(nine);
+    expect(findOpenSlot(market, nine, monday, later)).toBeUndefined();
+  });
+
+  it('lie within the hours of their day, and are else as they were', () =>
+    fc.assert(
+      fc.property(rules, now, fc.array(hours, { maxLength: 14 }), (given, at, spans) => {
+        const slots = listOpenSlots(given, at, { hours: spans, closedUntil: null });
+        const isWithin = ({ startsAt, endsAt }: Slot): boolean => {
+          const weekday = new Date(toIndianDay(startsAt)).getUTCDay();
+          return coversHours(spans, weekday, {
+            from: toIndianTime(startsAt),
+            to: toIndianTime(endsAt),
+          });
+        };
+        expect(slots).toEqual(listOpenSlots(given, at).filter(isWithin));
       }),
     ));
 

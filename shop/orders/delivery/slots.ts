@@ -1,4 +1,5 @@
-import { addDays, toIndianDay, toIndianMoment } from '../../indian-time.ts';
+import { addDays, toIndianDay, toIndianMoment, toIndianTime } from '../../indian-time.ts';
+import { alwaysOpen, coversHours, type Opening } from '../../opening.ts';
 
 /**
  * Slots of a delivery area: the days and hours at which orders with food are brought. Days and
@@ -74,17 +75,37 @@ export const listSlotsOfDay = (rules: SlotRules, day: string): Slot[] =>
 export const isSlotOpen = ({ closesAt }: Pick<Slot, 'closesAt'>, now: Date): boolean =>
   now < closesAt;
 
+/**
+ * Is the shop open for all of a slot: within the hours of its day, and after the shop was closed
+ * (SHOP-6, docs/product.md)?
+ */
+const isSlotServed = ({ startsAt, endsAt }: Slot, { hours, closedUntil }: Opening): boolean =>
+  (closedUntil === null || startsAt >= new Date(closedUntil)) &&
+  coversHours(hours, findWeekday(toIndianDay(startsAt)) % 7, {
+    from: toIndianTime(startsAt),
+    to: toIndianTime(endsAt),
+  });
+
 /** Lists the slots that can be chosen now, the next one first. */
-export const listOpenSlots = (rules: SlotRules, now: Date): Slot[] => {
+export const listOpenSlots = (
+  rules: SlotRules,
+  now: Date,
+  opening: Opening = alwaysOpen,
+): Slot[] => {
   const today = toIndianDay(now);
   return Array.from({ length: rules.daysAhead + 1 }, (_, count) => addDays(today, count))
     .flatMap((day) => listSlotsOfDay(rules, day))
-    .filter((slot) => isSlotOpen(slot, now));
+    .filter((slot) => isSlotOpen(slot, now) && isSlotServed(slot, opening));
 };
 
 /** Finds the slot that starts at a moment, if it can be chosen now. */
-export const findOpenSlot = (rules: SlotRules, startsAt: Date, now: Date): Slot | undefined =>
-  listOpenSlots(rules, now).find((slot) => slot.startsAt.getTime() === startsAt.getTime());
+export const findOpenSlot = (
+  rules: SlotRules,
+  startsAt: Date,
+  now: Date,
+  opening: Opening = alwaysOpen,
+): Slot | undefined =>
+  listOpenSlots(rules, now, opening).find((slot) => slot.startsAt.getTime() === startsAt.getTime());
 
 /** Does each window end after it starts, and does none overlap another of the same day? */
 export const areWindowsApart = (windows: readonly SlotWindow[]): boolean => {

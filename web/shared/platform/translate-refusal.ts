@@ -1,8 +1,13 @@
 import type { Explanation } from '../../../contract/reasons/reasons.ts';
+import { formatIndianMoment } from '../../../shop/indian-time.ts';
 import type { RefusalWords } from '../../words/refusals.ts';
 
 /** The visible names of fields, by their names in the API. */
 export type FieldNames = Readonly<Record<string, string>>;
+
+/** Writes a value of a sentence: a moment as the clock of India shows it. */
+const writeValue = (value: string | number): string =>
+  /^\d+-\d\d-\d\dT.*Z$/.test(String(value)) ? formatIndianMoment(new Date(value)) : String(value);
 
 /**
  * Words an explanation of the server by its reason. Without a reason that the words have, it stays
@@ -13,7 +18,7 @@ export const translateExplanation = (
   { message, reason, values = {} }: Explanation,
 ): string =>
   (reason === undefined ? undefined : words[reason])?.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
+    writeValue(values[name] ?? ''),
   ) ?? message;
 
 /**

@@ -1,0 +1,17 @@
+import type { Actor } from './orders.ts';
+import type { TestShop } from './shop.ts';
+
+/** Publishes when the shop is open, and what it announces. Throws when the shop refuses. */
+export const publishOpening = async (
+  { call }: TestShop,
+  { token }: Actor,
+  body: object,
+): Promise<void> => {
+  for (const [route, given] of [
+    ['PUT /api/settings/identity', body],
+    ['POST /api/settings/identity/publish', { only: Object.keys(body) }],
+  ] as const) {
+    const { status, data } = await call(route, { token, body: given });
+    if (status !== 200) throw new Error(`opening: ${status} ${JSON.stringify(data)}`);
+  }
+};
