@@ -18,6 +18,7 @@ import { payments } from './money/payments.ts';
 import { adminOrders } from './office/admin-orders.ts';
 import { auditCalls } from './office/audit.ts';
 import { backups } from './office/backups.ts';
+import { checklistCalls } from './office/checklist.ts';
 import { figures } from './office/figures.ts';
 import { identityRoutes } from './office/identity.ts';
 import { live } from './office/live.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...catalogue,
   ...cart,
   ...identityRoutes,
+  ...checklistCalls,
   ...wishlist,
   ...orders,
   ...adminOrders,

@@ -75,6 +75,20 @@ export const bulkCalls = defineRoutes({
     },
     refusals: ['not_found'],
   },
+  'POST /api/products/samples/delete': {
+    operationId: 'deleteSampleProducts',
+    who: 'staff',
+    right: 'products',
+    summary:
+      'Removes the sample products and slides that a new shop came with; those that were given another name stay',
+    replies: {
+      200: z.object({
+        products: z.int().describe('how many were removed'),
+        slides: z.int(),
+        undo: id.nullable().describe('the log entry that undoes all of it, with `together=true`'),
+      }),
+    },
+  },
 });
 
 export type BulkChange = z.output<typeof change>;

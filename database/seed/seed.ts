@@ -4,12 +4,12 @@ import { refreshListing } from '../catalogue/listing.ts';
 import type { Store } from '../connect.ts';
 import { createId } from '../id.ts';
 import type { Tables } from '../tables.ts';
-import type { SlideRow } from '../tables/office.ts';
 import { runTransaction } from '../transaction.ts';
 import { createDraw } from './draw.ts';
 import { copySamplePictures, findSamplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
+import { listSampleSlides } from './sample-slides.ts';
 
 /** Rs. 145.00 per kg, until an admin changes it. */
 const firstKgPrice = 145_00;
@@ -18,31 +18,6 @@ const dayMs = 86_400_000;
 // The key of an advisory lock, used for nothing else; it spells "seed".
 const lock = 0x73656564;
 const refreshBatchSize = 500;
-
-const firstSlides = (): SlideRow[] => [
-  {
-    title: 'Cloth by the piece, grain by the kilo',
-    subtitle:
-      'The weekly market, open every day: handloom from Maheshwar beside tomatoes from Kolar.',
-    image: null,
-    link: '/buy-in-kg',
-    linkText: 'Buy In Kg',
-  },
-  {
-    title: 'Mango season',
-    subtitle: 'Alphonso from Ratnagiri, one fruit or a whole crate, weighed as you like it.',
-    image: findSamplePicture('mango-x4'),
-    link: '/fruit',
-    linkText: 'See the fruit',
-  },
-  {
-    title: 'Handloom week',
-    subtitle: 'Saris and coats that took days on a loom, and take years to wear out.',
-    image: findSamplePicture('sari-pair'),
-    link: '/handloom',
-    linkText: 'See the handloom',
-  },
-];
 
 const drawSampleReviews = (sample: SampleProduct, createdMs: number, now: number): NewReview[] => {
   const { saleUnit, reviewCount: count, ratingSum, soldCount } = sample;
@@ -103,7 +78,7 @@ const ensureSettings = async (tx: Transaction<Tables>): Promise<void> => {
       id: createId('set'),
       kg_price: firstKgPrice,
       slider_id: createId('sld'),
-      slides: JSON.stringify(firstSlides()),
+      slides: JSON.stringify(listSampleSlides()),
     })
     .onConflict((on) => on.column('only_row').doNothing())
     .execute();

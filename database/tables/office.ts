@@ -14,6 +14,7 @@ export interface OfficeTables {
     refund_limit: Generated<number>;
     weighs_goods: Generated<boolean>;
     weight_tolerance: Generated<number>;
+    mailed_at: Date | null;
     updated_at: Generated<Date>;
   };
   shop_details: LegalRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };

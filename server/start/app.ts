@@ -27,6 +27,7 @@ import { createInvoiceHandlers } from '../money/invoices/routes.ts';
 import { createPaymentHandlers } from '../money/payments/routes.ts';
 import { createAuditHandlers, type UndoerByKind } from '../office/audit/routes.ts';
 import { createBackupHandlers } from '../office/backups/routes.ts';
+import { createChecklistHandlers } from '../office/checklist/routes.ts';
 import type { Deps } from '../office/deps.ts';
 import { createAdminOrderHandlers } from '../office/desk/admin-routes.ts';
 import { createFigureHandlers } from '../office/figures/routes.ts';
@@ -148,6 +149,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createOwnDataHandlers(deps),
     ...createStaffHandlers(deps),
     ...createSettingsHandlers(deps),
+    ...createChecklistHandlers(deps),
     ...createIdentityHandlers(deps),
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),

@@ -27,6 +27,7 @@ export const registerWorkers = (deps: Deps): void => {
       secretBox,
       mailer: createMailer(settings),
       publicUrl: settings.publicUrl,
+      isDelivered: settings.smtpUrl !== undefined,
     }),
   );
   registerPaymentWorkers(deps);

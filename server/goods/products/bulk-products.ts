@@ -70,10 +70,10 @@ export const changeProductsInBulk = async (
   by: Actor,
   ids: readonly string[],
   change: BulkChange,
+  batch: string = randomUUID(),
 ): Promise<{ planned: PlannedChange[]; undo: string | null }> => {
   await lockProducts(tx, ids);
   const planned = await planBulkChange(tx, ids, change);
-  const batch = randomUUID();
   let undo: string | null = null;
   for (const plan of planned) {
     await writeProduct(tx, plan);

@@ -3,7 +3,8 @@ import { presentChange } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { changeProductsInBulk, planBulkChange, type PlannedChange } from './bulk-products.ts';
-import { changeProducts } from './change-catalogue.ts';
+import { changeCatalogue, changeProducts } from './change-catalogue.ts';
+import { removeSamples } from './samples.ts';
 
 const presentPlannedChange = ({ before, changes }: PlannedChange): WireBulkProduct => ({
   _id: before.id,
@@ -28,4 +29,9 @@ export const createBulkHandlers = (deps: Deps): Handlers<typeof bulkCalls> => ({
     );
     return { status: 200, data: { products: planned.map(presentPlannedChange), undo } };
   },
+
+  'POST /api/products/samples/delete': async (call) => ({
+    status: 200,
+    data: await changeCatalogue(deps, (tx) => removeSamples(tx, call)),
+  }),
 });

@@ -59,6 +59,15 @@ export const markMailsSent = async (db: Db, keys: readonly string[]): Promise<vo
     .execute();
 };
 
+/** Records that a mail server has taken a letter, once. */
+export const recordDelivery = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('settings')
+    .set({ mailed_at: sql<Date>`now()` })
+    .where('mailed_at', 'is', null)
+    .execute();
+};
+
 /** Marks a mail as having no recipient. */
 export const deleteMail = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('mails').where('key', '=', key).execute();

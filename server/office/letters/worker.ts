@@ -16,6 +16,7 @@ import {
   findMessage,
   findWaitingMails,
   markMailsSent,
+  recordDelivery,
   type WaitingMail,
 } from './queries.ts';
 import { renderLetter } from './render-letter.ts';
@@ -27,6 +28,8 @@ interface MailDeps {
   secretBox: SecretBox;
   mailer: Mailer;
   publicUrl: string;
+  /** Does a mail server take the letters? Otherwise they are put into a folder. */
+  isDelivered?: boolean;
 }
 
 type WrittenLetter = { letter: Letter; replyTo?: NonNullable<Mail['replyTo']> };
@@ -98,6 +101,7 @@ export const createMessageId = (key: string, publicUrl: string): string =>
 export const createMailWorker = (deps: MailDeps) => {
   const { store, mailer, publicUrl } = deps;
   const queries = createMailQueries(store);
+  let isDeliveryKnown = deps.isDelivered !== true;
   return async (job: MailJob): Promise<void> => {
     const key = formatMailKey(job);
     const mail = await queries.find(key);
@@ -113,5 +117,8 @@ export const createMailWorker = (deps: MailDeps) => {
     });
     if (job.kind === 'gift-card') await forgetGiftCode(store.db, job.cardId);
     await queries.markSent(key);
+    if (isDeliveryKnown) return;
+    await recordDelivery(store.db);
+    isDeliveryKnown = true;
   };
 };
