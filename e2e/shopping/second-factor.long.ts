@@ -211,7 +211,7 @@ const setLimit = async (page: Page): Promise<void> => {
   await front.open(page, '/admin/settings');
   await main(page).getByLabel('Refunds without the password, in rupees an hour').fill('2500');
   await main(page)
-    .getByRole('region', { name: 'Safety' })
+    .getByRole('region', { name: 'Money that goes back' })
     .getByRole('button', { name: 'Save' })
     .click();
   await notice(page, 'Saved');

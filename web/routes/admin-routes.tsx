@@ -135,5 +135,6 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('picking'), ...searchOptions, path: '/admin/picking' }),
   createRoute({ ...createAdminPage('slider'), path: '/admin/slider' }),
   createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),
+  createRoute({ ...createAdminPage('identity'), path: '/admin/identity' }),
   createRoute({ ...createAdminPage('settings'), path: '/admin/settings' }),
 ]);

@@ -11,6 +11,7 @@ import {
   type WholeIdentity,
 } from '../../../shop/office/identity.ts';
 import { hasRight } from '../../../shop/people/staff.ts';
+import { canCarryButton, findNearestColour } from '../../../shop/platform/palette.ts';
 import {
   type Actor,
   changedSince,
@@ -51,7 +52,12 @@ const checkLegal = (by: Staff, from: WholeIdentity, to: WholeIdentity): void => 
 };
 
 /** Refuses an identity whose parts do not fit each other, and names the field (400). */
-const checkWhole = ({ languages, mainLanguage, legal }: WholeIdentity): void => {
+const checkWhole = ({ languages, mainLanguage, legal, colours }: WholeIdentity): void => {
+  if (!canCarryButton(colours.main))
+    throw invalid(
+      'colours.main',
+      explain('no_contrast', { nearest: findNearestColour(colours.main) }),
+    );
   if (!languages.includes(mainLanguage))
     throw invalid('mainLanguage', explain('main_language_offered'));
   if (legal.gstin !== '' && legal.legalName === '')

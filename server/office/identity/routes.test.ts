@@ -128,6 +128,19 @@ it('the older call of the seller shows and changes the same facts', async () => 
   });
 });
 
+it('the log shows what was written in a group of facts', async () => {
+  await put({ contact: { phone: '020 25', email: '', address: 'MG Road' } });
+  const { entries } = (await shop.call('GET /api/audit', { token: owner.token })).data as {
+    entries: { changes: { field: string; to: string }[] }[];
+  };
+  expect(entries[0]?.changes).toEqual([
+    expect.objectContaining({
+      field: 'contact',
+      to: expect.stringMatching(/MG Road.*020 25|020 25.*MG Road/),
+    }),
+  ]);
+});
+
 it('a publication is taken back as long as nobody has changed the same since', async () => {
   await put({ name: 'Oops' });
   await publish();
@@ -140,6 +153,16 @@ it('a publication is taken back as long as nobody has changed the same since', a
   await put({ name: 'Later' });
   await publish();
   expect((await undoEntry(shop, owner, again)).status).toBe(409);
+});
+
+it('a main colour that nobody could read is refused with the nearest that works', async () => {
+  const refused = await put({ colours: { main: '#ffee00' } });
+  expect(refused).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'colours.main', reason: 'no_contrast' }] },
+  });
+  const [{ values }] = refused.data.errors as [{ values: { nearest: string } }];
+  expect((await put({ colours: { main: values.nearest } })).status).toBe(200);
 });
 
 it.each<[object, string]>([

@@ -101,13 +101,16 @@ export const checkVersion = (
 
 const maxTextLength = 300;
 
-/** Names an object of a list, such as a colour, a picture or a slide. */
+/**
+ * Names an object: a colour, a picture or a slide of a list by its name, anything else by the texts
+ * in it.
+ */
 const readItemName = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const { value: name, secureUrl, title } = value as Record<string, unknown>;
-  return String(
-    name ?? (typeof secureUrl === 'string' ? secureUrl.split('/').at(-1) : title) ?? '',
-  );
+  if (typeof secureUrl === 'string') return secureUrl.split('/').at(-1) ?? '';
+  const texts = Object.values(value).filter((text) => typeof text === 'string' && text !== '');
+  return String(name ?? title ?? texts.join(', '));
 };
 
 const toText = (value: unknown): string | null => {

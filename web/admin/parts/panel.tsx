@@ -5,17 +5,20 @@ import css from './page-parts.module.css';
 export const Panel = ({
   title,
   aside,
+  anchor,
   className,
   children,
 }: {
   title: string;
+  /** The id by which a link leads here. */
+  anchor?: string | undefined;
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }) => {
   const id = useId();
   return (
-    <section className={className} aria-labelledby={id}>
+    <section id={anchor} className={className} aria-labelledby={id}>
       <div className={css.titleRow}>
         <h2 id={id}>{title}</h2>
         {aside}

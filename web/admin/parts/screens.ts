@@ -12,9 +12,10 @@ import {
   Mail,
   MapPinned,
   Package,
-  ReceiptText,
   Scale,
+  ShieldCheck,
   Shirt,
+  Stamp,
   Store,
   Truck,
   Undo2,
@@ -35,6 +36,7 @@ export const mainScreens = [
 ] as const;
 
 export const settingScreens = [
+  { to: '/admin/identity', word: 'identity', icon: Stamp, key: 'n', right: 'identity' },
   { to: '/admin/picking', word: 'picking', icon: ClipboardList, key: 'c', right: 'parcels' },
   { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
   { to: '/admin/offers', word: 'offers', icon: BadgePercent, key: 'f', right: 'offers' },
@@ -43,7 +45,7 @@ export const settingScreens = [
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l', right: 'products' },
   { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y', right: 'products' },
   { to: '/admin/staff', word: 'staff', icon: IdCard, key: 't', right: 'staff' },
-  { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i', right: 'settings' },
+  { to: '/admin/settings', word: 'safety', icon: ShieldCheck, key: 'i', right: 'settings' },
   { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j', right: 'operations' },
   { to: '/admin/status', word: 'status', icon: Activity, key: 'v', right: 'operations' },
   { to: '/admin/audit', word: 'audit', icon: History, key: 'a', right: 'audit.read' },

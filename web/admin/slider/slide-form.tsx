@@ -1,12 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { pictureKinds } from '../editor/pictures/upload.ts';
-import { useUploads } from '../editor/pictures/use-uploads.ts';
 import { bindText, type Part } from '../fields/bind.ts';
 import { MoveButtons } from '../fields/lists/move-buttons.tsx';
+import { PictureField } from '../fields/picture-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import type { slideFields } from './slide-draft.ts';
 import { SlidePreview } from './slide-preview.tsx';
@@ -14,32 +11,18 @@ import css from './slider.module.css';
 
 type Slide = Part<typeof slideFields>;
 
-const SlidePicture = ({ draft: slide, fault, set }: Slide) => {
-  const { slider, product } = useAdminWords();
-  const { uploads, failures, add } = useUploads((image) => set({ image }));
-  const id = useId();
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    void add([...(event.target.files ?? [])].slice(0, 1).map((file) => ({ file, frame: null })));
-    event.target.value = '';
-  };
-  const wrong = fault('image');
+const SlidePicture = ({ draft: { image }, fault, set }: Slide) => {
+  const { slider } = useAdminWords();
   return (
     <div className={css.picture}>
-      {slide.image === null && <p>{slider.noPicture}</p>}
-      <div className={css.tools}>
-        <label htmlFor={id} className={css.choose} aria-busy={uploads.length > 0 || undefined}>
-          <input id={id} type="file" accept={pictureKinds.join(',')} onChange={choose} />
-          {uploads.length > 0 ? product.uploading : slider.choosePicture}
-        </label>
-        {slide.image !== null && (
-          <Button kind="quiet" size="small" onClick={() => set({ image: null })}>
-            {slider.removePicture}
-          </Button>
-        )}
-      </div>
-      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
-        <FieldError key={text}>{text}</FieldError>
-      ))}
+      {image === null && <p>{slider.noPicture}</p>}
+      <PictureField
+        hasPicture={image !== null}
+        choose={slider.choosePicture}
+        remove={slider.removePicture}
+        error={fault('image')}
+        onChange={(next) => set({ image: next })}
+      />
     </div>
   );
 };

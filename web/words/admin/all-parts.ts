@@ -5,6 +5,7 @@ import { delivery } from './delivery.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { goods } from './goods.ts';
+import { identity } from './identity.ts';
 import { jobs } from './jobs.ts';
 import { audit } from './log.ts';
 import { moneyBack } from './money-back.ts';
@@ -37,6 +38,7 @@ const parts = {
   credit,
   delivery,
   gifts,
+  identity,
   moneyBack,
   offers,
   order,

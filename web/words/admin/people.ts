@@ -178,7 +178,7 @@ export const people = {
     yourself: { en: 'This is you.', fn: 'C’est vous.', de: 'Das sind Sie.' },
   },
   safety: {
-    title: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },
+    title: { en: 'Money that goes back', fn: 'Argent rendu', de: 'Geld, das zurückgeht' },
     refundLimit: {
       en: 'Refunds without the password, in rupees an hour',
       fn: 'Remboursements sans mot de passe, en roupies par heure',

@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentences.ts';
 
-/** What the dashboard says of slides, of the seller and of synonyms in the search. */
+/** What the dashboard says of slides and of synonyms in the search. */
 export const settings = {
   slider: {
     title: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
@@ -42,38 +42,6 @@ export const settings = {
       fn: 'Aucune diapositive : la page d’accueil montre la balance et ses propres mots.',
       de: 'Nichts eingerichtet: Die Startseite zeigt die Waage und eigene Worte.',
     },
-  },
-  seller: {
-    lead: {
-      en: 'What stands on the invoices; address, phone and e-mail stand on the Contact page too. An invoice keeps what was known on its day.',
-      fn: 'Ce qui figure sur les factures ; l’adresse, le téléphone et l’e-mail figurent aussi sur la page Contact. Une facture garde ce qui était connu le jour même.',
-      de: 'Was auf den Rechnungen steht; Adresse, Telefon und E-Mail stehen auch auf der Kontaktseite. Eine Rechnung behält, was an ihrem Tag bekannt war.',
-    },
-    who: { en: 'Who sells', fn: 'Le vendeur', de: 'Wer verkauft' },
-    legalName: { en: 'Legal name', fn: 'Raison sociale', de: 'Firma' },
-    address: { en: 'Address', fn: 'Adresse', de: 'Anschrift' },
-    state: { en: 'State', fn: 'État', de: 'Bundesstaat' },
-    noState: { en: 'Not chosen', fn: 'Aucun choix', de: 'Nicht gewählt' },
-    gstin: { en: 'GSTIN', fn: 'GSTIN', de: 'GSTIN' },
-    gstinHint: {
-      en: 'Without it, invoices show no tax',
-      fn: 'Sans lui, les factures ne montrent pas de taxe',
-      de: 'Ohne sie zeigen Rechnungen keine Steuer',
-    },
-    email: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
-    phone: { en: 'Telephone', fn: 'Téléphone', de: 'Telefon' },
-    invoices: { en: 'Invoices', fn: 'Factures', de: 'Rechnungen' },
-    invoicePrefix: {
-      en: 'Begin numbers with',
-      fn: 'Début des numéros',
-      de: 'Nummern beginnen mit',
-    },
-    prefixHint: {
-      en: 'One to three letters or digits, such as HT',
-      fn: 'D’une à trois lettres ou chiffres, par exemple HT',
-      de: 'Ein bis drei Buchstaben oder Ziffern, etwa HT',
-    },
-    returnTerms: { en: 'Return terms', fn: 'Conditions de retour', de: 'Rückgabebedingungen' },
   },
   synonyms: {
     title: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },

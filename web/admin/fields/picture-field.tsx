@@ -1,0 +1,72 @@
+import { type ChangeEvent, useId } from 'react';
+import type { WirePicture } from '../../../contract/goods/product.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldError } from '../../kit/form/field.tsx';
+import { pictureKinds } from '../editor/pictures/upload.ts';
+import { useUploads } from '../editor/pictures/use-uploads.ts';
+import { useAdminWords } from '../parts/words.ts';
+import css from './picture-field.module.css';
+
+interface PictureFieldProps {
+  /** The name of its input in the form. */
+  name?: string;
+  /** What the picture is, for the names of the buttons. */
+  label?: string;
+  hasPicture: boolean;
+  choose: string;
+  remove: string;
+  error: string | undefined;
+  onChange: (picture: WirePicture | null) => void;
+}
+
+/** A picture to upload or to take away. What is chosen is shown by whoever uses this. */
+export const PictureField = ({
+  name,
+  label,
+  hasPicture,
+  choose,
+  remove,
+  error,
+  onChange,
+}: PictureFieldProps) => {
+  const { product } = useAdminWords();
+  const { uploads, failures, add } = useUploads(onChange);
+  const id = useId();
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    void add([...(target.files ?? [])].slice(0, 1).map((file) => ({ file, frame: null })));
+    target.value = '';
+  };
+  const nameOf = (act: string): string | undefined =>
+    label === undefined ? undefined : `${label}: ${act}`;
+  const isUploading = uploads.length > 0;
+  return (
+    <>
+      <div className={css.tools}>
+        <label htmlFor={id} className={css.choose} aria-busy={isUploading || undefined}>
+          <input
+            id={id}
+            name={name}
+            type="file"
+            accept={pictureKinds.join(',')}
+            aria-label={isUploading ? undefined : nameOf(choose)}
+            onChange={take}
+          />
+          {isUploading ? product.uploading : choose}
+        </label>
+        {hasPicture && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={nameOf(remove)}
+            onClick={() => onChange(null)}
+          >
+            {remove}
+          </Button>
+        )}
+      </div>
+      {[...failures, ...(error === undefined ? [] : [error])].map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+    </>
+  );
+};
