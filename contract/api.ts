@@ -6,6 +6,7 @@ import { returns } from './fulfilment/returns.ts';
 import { shipping } from './fulfilment/shipping.ts';
 import { bulkCalls } from './goods/bulk.ts';
 import { catalogue } from './goods/catalogue.ts';
+import { collections } from './goods/collections.ts';
 import { exportCalls } from './goods/export.ts';
 import { importCalls } from './goods/import.ts';
 import { reviews } from './goods/reviews.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...exportCalls,
   ...bulkCalls,
   ...importCalls,
+  ...collections,
   ...searchSynonyms,
   ...live,
   ...figures,

@@ -35,6 +35,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   'account-verify': 'Links that verify an e-mail address',
   passwordreset: 'Links that set a new password',
   uploads: 'Pictures of products and slides (admin)',
+  collections: 'Collections of products with a page of their own',
   'search-synonyms': 'Synonyms of the search (admin)',
   errors: 'Errors of the pages in browsers',
   admin: 'The universal kg price, the stream of admin events, and the state of the shop (admin)',

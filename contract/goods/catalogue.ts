@@ -23,6 +23,7 @@ export const catalogue = defineRoutes({
     summary: 'A page of the listing: filters AND together, values of one filter OR',
     query: listingQuery,
     replies: { 200: listing },
+    refusals: ['not_found'],
   },
   'GET /api/products/{id}/related': {
     operationId: 'listRelatedProducts',

@@ -9,6 +9,7 @@ import {
 } from '../../shop/goods/listing/listing.ts';
 import {
   knownColour,
+  knownSlug,
   page,
   paging,
   queryAmount,
@@ -59,6 +60,9 @@ export const listing = z
     ...paging,
     facets,
     place: place.nullable().describe('the category or tag of `place`; null without `place`'),
+    collection: knownSlug
+      .nullable()
+      .describe('the collection of `collection`, or the one that is the page of the category'),
     correctedTo: z.string().nullable().describe('the corrected search, if a word was mistyped'),
   })
   .meta({ id: 'ProductPage' });
@@ -93,6 +97,12 @@ export const listingQuery = z.object({
   page,
   limit: wholeNumberInQuery(1, pageSize).default(pageSize).describe('products on a page'),
   place: z.string().trim().max(100).optional().describe('a category, else a tag, as a slug'),
+  collection: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('only what is in this published collection; sort=default is its own order'),
   id: queryList(200)
     .optional()
     .describe(

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CollectionContent } from '../../shop/goods/collections/collection.ts';
 import type { Group } from '../../shop/goods/listing/listing.ts';
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { ImportState } from '../../shop/goods/product/product-table.ts';
@@ -58,6 +59,12 @@ export interface GoodsTables {
     words: string[];
     curated: Generated<boolean>;
     off: Generated<boolean>;
+  };
+  collections: {
+    slug: string;
+    category: string | null;
+    content: JSONColumnType<CollectionContent, string, string>;
+    version: number;
   };
   listing_status: { only_row: Generated<boolean>; is_complete: boolean };
   listing_snapshots: { token: string; version: number; made_at: Generated<Date> };

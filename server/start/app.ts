@@ -9,6 +9,8 @@ import { createShippingHandlers } from '../fulfilment/parcels/routes.ts';
 import { undoReturnRules } from '../fulfilment/returns/return-rules.ts';
 import { createReturnHandlers } from '../fulfilment/returns/routes.ts';
 import { createReturnRulesHandlers } from '../fulfilment/returns/rules-routes.ts';
+import { undoCollection } from '../goods/collections/change-collections.ts';
+import { createCollectionHandlers } from '../goods/collections/routes.ts';
 import { createExportHandlers } from '../goods/export/routes.ts';
 import { createImportHandlers } from '../goods/import/import-routes.ts';
 import { createBulkHandlers } from '../goods/products/bulk-routes.ts';
@@ -77,6 +79,7 @@ const undoers: UndoerByKind = {
   price: { undo: undoKgPrice },
   slider: { undo: undoSlides },
   synonyms: { undo: undoSynonyms },
+  collection: { undo: undoCollection },
   delivery: { undo: undoDelivery },
   credit: { undo: undoCredit },
   offer: { undo: undoOffer },
@@ -164,6 +167,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createExportHandlers(deps),
     ...createBulkHandlers(deps),
     ...createImportHandlers(deps),
+    ...createCollectionHandlers(deps),
     ...createSynonymHandlers(deps),
     ...createLiveHandlers(deps, (hash) => findCaller(deps.store.db, hash)),
     ...createFigureHandlers(deps),

@@ -13,6 +13,7 @@ import { clearFilters, type ListingSearch } from './listing/address/listing-sear
 import { useListingAddress } from './listing/address/use-listing-address.ts';
 import { type ListingData, type ListingSent } from './listing/answer/listing-data.ts';
 import { unpackListing } from './listing/answer/listing-sent.ts';
+import { LateCollection } from './listing/collection/collection-late.tsx';
 import { AppliedFilters } from './listing/filters/applied-filters.tsx';
 import { LateBack, LateFilters } from './listing/filters/listing-filters-late.tsx';
 import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
@@ -127,10 +128,14 @@ export const Page = () => {
         )}
       >
         <Breadcrumbs crumbs={buildListingCrumbs(name, words)} label={words.layout.breadcrumb} />
-        <div className={place.head}>
-          <h1 className={typography.page}>{words.catalogue.shopPage}</h1>
-          {name !== null && <p className={joinClasses(typography.lead, css.lead)}>{name}</p>}
-        </div>
+        {data.collection === undefined ? (
+          <div className={place.head}>
+            <h1 className={typography.page}>{words.catalogue.shopPage}</h1>
+            {name !== null && <p className={joinClasses(typography.lead, css.lead)}>{name}</p>}
+          </div>
+        ) : (
+          <LateCollection collection={data.collection} />
+        )}
         {data.categories.length > 0 && (
           <nav className={css.categories} aria-label={words.home.categories}>
             <CategoryTiles categories={data.categories} eager />
@@ -161,7 +166,9 @@ export const Page = () => {
             <ListingProducts data={data} search={search} preset={preset} layout={layout} />
           </div>
         </div>
-        {data.place === null && preset.type === undefined && <Arrangements path={path} />}
+        {data.place === null && data.collection === undefined && preset.type === undefined && (
+          <Arrangements path={path} />
+        )}
         <QuickView />
       </div>
     </ListingPlace>

@@ -53,6 +53,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/buy-in-kg', ...listing }),
   createRoute({ ...root, path: '/buy-in-unit', ...listing }),
   createRoute({ ...root, path: '/collections', ...listing }),
+  createRoute({ ...root, path: '/collections/$slug', ...listing }),
   createRoute({ ...root, path: '/kg/$category', ...listing }),
   createRoute({ ...root, path: '/unit/$category', ...listing }),
   createRoute({ ...root, path: '/$category', ...listing }),

@@ -86,6 +86,20 @@ const shop = (url: URL): Response => {
   if (url.pathname === '/api/seller')
     return Response.json({ legalName: '', address: '', state: '', email: '', phone: '' });
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
+  if (url.pathname === '/api/collections/best')
+    return Response.json({
+      collection: {
+        slug: 'best',
+        path: '/collections/best',
+        name: 'Best of Ratnagiri',
+        introduction: 'Picked by hand.\n\nSent on the same day.',
+        picture,
+        alt: 'Mangoes in straw',
+        title: 'Mangoes from Ratnagiri',
+        description: 'The first of the season.',
+        source: { kind: 'picks', name: '' },
+      },
+    });
   if (url.pathname !== '/api/products')
     return Response.json(
       { message: 'Product not found', code: 'not_found', requestId: '1' },
@@ -112,6 +126,7 @@ const shop = (url: URL): Response => {
     total: products.length,
     facets,
     place,
+    collection: url.searchParams.get('collection'),
     correctedTo: null,
   } satisfies WireListing);
 };
@@ -193,6 +208,7 @@ describe('pages rendered on the server', () => {
   ).map((path) =>
     path
       .replace('$category', 'fruit')
+      .replace('$slug', 'best')
       .replace(/^(\/product.*)\$id\/\{-\$word\}$/, '$1prd_mango/alphonso-mango')
       .replace('$id', 'id')
       .replace('$itemId', 'item')
@@ -322,6 +338,22 @@ describe('pages rendered on the server', () => {
         '<link rel="canonical" href="https://haat.example/product/prd_mango/alphonso-mango"/>',
       );
     }
+  });
+
+  it('show of a collection what staff have written, to readers and to search engines', async () => {
+    const { status, html } = await open('/collections/best');
+    expect(status).toBe(200);
+    for (const text of [
+      '<title>Mangoes from Ratnagiri',
+      'content="The first of the season."',
+      '<link rel="canonical" href="https://haat.example/collections/best"/>',
+      '>Best of Ratnagiri</h1>',
+      '<p>Sent on the same day.</p>',
+      'alt="Mangoes in straw"',
+      '"ItemList"',
+    ])
+      expect(html).toContain(text);
+    expect((await open('/collections/none')).status).toBe(404);
   });
 
   it.each([

@@ -3,7 +3,9 @@ import type { ListingQuery, WireListing, WirePlace } from '../../../contract/goo
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Store } from '../../../database/connect.ts';
 import type { Reads } from '../../../database/connection/fresh-reads.ts';
+import type { Collection } from '../../../shop/goods/collections/collection.ts';
 import type { Facets } from '../../../shop/goods/listing/listing-facets.ts';
+import { formatFacetPrefix } from '../../../shop/goods/listing/listing-facets.ts';
 import { createNameView, createPageView } from '../../../shop/goods/listing/listing-view.ts';
 import {
   type AdminSort,
@@ -18,13 +20,14 @@ import type {
   ListingIndex,
   ListingRequest,
 } from '../../../shop/goods/memory/listing-index.ts';
-import type { OrdinalBits } from '../../../shop/goods/memory/sets/ordinal-bits.ts';
+import { keepCommon, type OrdinalBits } from '../../../shop/goods/memory/sets/ordinal-bits.ts';
 import type { SortedOrdinals } from '../../../shop/goods/memory/sets/sorted-ordinals.ts';
 import type { ChangeLog } from '../../platform/changes/change-log.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
-import { invalid } from '../../platform/http/refusal.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { anythingShown, type Shown, showProducts } from '../../platform/pages/shown.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
+import { CollectionBook } from '../collections/collection-book.ts';
 import { AdminProductStats } from '../products/admin-product-stats.ts';
 import { presentFacets, presentProduct } from '../products/present.ts';
 import { findProducts, loadWireProducts } from '../products/products.ts';
@@ -58,6 +61,8 @@ interface ListingDeps {
   log: Log;
 }
 
+const facetBySource = { category: 'categories', tag: 'tags' } as const;
+
 /** A snapshot of the listing is stored as often as this, if something has changed. */
 const snapshotMs = 10 * 60_000;
 
@@ -71,11 +76,36 @@ interface ShownListing {
   isOfUnknown?: boolean;
 }
 
+/** Leaves only what is in a collection. */
+const narrowTo = (
+  index: ListingIndex,
+  request: { candidates?: OrdinalBits },
+  { source: { kind, name }, products }: Collection,
+): void => {
+  const within = index.findCandidates(
+    kind === 'picks' ? products : { facet: facetBySource[kind], name: normaliseName(name) },
+  );
+  if (request.candidates !== undefined) keepCommon(within, request.candidates);
+  request.candidates = within;
+};
+
+/** Creates the test whether a product is in a collection. */
+const createMember = ({ source: { kind, name }, products }: Collection) => {
+  if (kind === 'picks') {
+    const picked = new Set(products);
+    return (id: string): boolean => picked.has(id);
+  }
+  const prefix = formatFacetPrefix(facetBySource[kind], normaliseName(name));
+  return (_: string, { facetKeys }: { facetKeys: readonly string[] }): boolean =>
+    facetKeys.some((key) => key.startsWith(prefix));
+};
+
 /** The listing of the API. */
 export class Listing {
   readonly reads: Reads;
   readonly searches: Searches;
   readonly #live: LiveListing;
+  readonly #collections: CollectionBook;
   readonly #adminStats: AdminProductStats;
   readonly #storesSnapshots: boolean;
   readonly #log: Log;
@@ -85,6 +115,7 @@ export class Listing {
     const { store, reads, catalogueVersion, catalogueChanges, cacheDir, log } = deps;
     this.#storesSnapshots = deps.storesSnapshots ?? true;
     this.reads = reads;
+    this.#collections = new CollectionBook(reads);
     this.#log = log;
     // The stocks of the admin's list have no version that would show whether a replica lags.
     this.#adminStats = new AdminProductStats(store.db, catalogueVersion);
@@ -161,12 +192,15 @@ export class Listing {
         ? null
         : findPlace(query.place, await this.findAllFacets(queryFilter.all));
     const filter = place === null ? queryFilter : addPlace(queryFilter, place);
+    const collection = await this.#findCollectionOf(query.collection, place);
     if (queryFilter.all) this.#adminStats.prefetch();
-    const request = {
+    const request: Omit<ListingRequest, 'ranks'> = {
       filter,
       sort: isAdminSort(query.sort)
         ? await this.#findAdminOrder(query.sort, queryFilter.all)
-        : query.sort,
+        : search === null && query.sort === 'default' && collection !== null
+          ? collection.sort
+          : query.sort,
       offset: (query.page - 1) * query.limit,
       limit: query.limit,
       ...(query.state === undefined
@@ -174,9 +208,13 @@ export class Listing {
         : { candidates: await this.#findInState(query.state, queryFilter.all) }),
     };
     const index = await this.#live.current();
+    if (collection !== null) {
+      if (query.collection !== undefined) narrowTo(index, request, collection);
+      if (query.sort === 'default') request.first = collection.products;
+    }
     const { shown, ids, total, ...facets } =
       search === null
-        ? this.#findShown(index, request, place)
+        ? this.#findShown(index, request, { place, collection })
         : {
             shown: anythingShown,
             ...index.find({ ...request, ranks: index.findRanks(search) }),
@@ -188,6 +226,7 @@ export class Listing {
         ...describePage(query.page, total, query.limit),
         facets: presentFacets(facets),
         place,
+        collection: collection?.slug ?? null,
         correctedTo: search?.correctedTo ?? null,
       },
       shown,
@@ -195,22 +234,45 @@ export class Listing {
     };
   }
 
+  /** The published collections, in the order of their addresses. */
+  async findCollections(): Promise<Collection[]> {
+    await this.#live.current();
+    return [...(await this.#collections.read(this.#live.settingsVersion)).bySlug.values()];
+  }
+
+  /** Finds the collection that is asked for (404 if there is none), or the page of a category. */
+  async #findCollectionOf(
+    slug: string | undefined,
+    place: WirePlace | null,
+  ): Promise<Collection | null> {
+    if (slug === undefined && place?.kind !== 'category') return null;
+    await this.#live.current();
+    const { bySlug, byCategory } = await this.#collections.read(this.#live.settingsVersion);
+    if (slug === undefined) return byCategory.get(normaliseName(place?.name ?? '')) ?? null;
+    const collection = bySlug.get(slug);
+    if (collection === undefined) throw notFound('collection');
+    return collection;
+  }
+
   /** Finds a page without a search, and what it shows. The pages of admins are not cached. */
   #findShown(
     index: ListingIndex,
     request: Omit<ListingRequest, 'ranks'>,
-    place: WirePlace | null,
+    { place, collection }: { place: WirePlace | null; collection: Collection | null },
   ): Listed & { shown: Shown } {
     const listed = index.find({ ...request, ranks: null });
     const { filter, sort } = request;
     if (filter.all || typeof sort !== 'string') return { ...listed, shown: anythingShown };
-    const [first = '', last = first] = [listed.ids[0], listed.ids.at(-1)];
+    const byHand = new Set(request.first);
+    const sorted = listed.ids.filter((id) => !byHand.has(id));
+    const [first = '', last = first] = [sorted[0], sorted.at(-1)];
     const view = createPageView({
       filter,
       sort,
       first: index.read(first),
       last: index.read(last),
       price: listed.price,
+      ...(collection === null ? {} : { collection: { has: createMember(collection), byHand } }),
     });
     const nameViews = place === null ? [] : [createNameView(normaliseName(place.name))];
     return { ...listed, shown: showProducts(listed.ids, view, ...nameViews) };
@@ -230,6 +292,7 @@ export class Listing {
         total: products.length,
         facets: noFacets,
         place: null,
+        collection: null,
         correctedTo: null,
       },
       // One that is not in the shop may come into it.

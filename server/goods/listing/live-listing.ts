@@ -101,6 +101,11 @@ export class LiveListing implements ChangeReader {
     return this.#index !== undefined && this.#known.version >= this.#version.current();
   }
 
+  /** Rises with each change of anything but products; NaN while nobody knows it. */
+  get settingsVersion(): number {
+    return this.#known.version - this.#known.productVersions;
+  }
+
   catchUp(): Promise<unknown> {
     return this.current();
   }

@@ -21,6 +21,12 @@ interface FoundPage {
   first: ListedFacts | undefined;
   last: ListedFacts | undefined;
   price: Facets['price'];
+  /** What a collection says of products. `first` and `last` are then of its sort order. */
+  collection?: {
+    has: (id: string, product: ListedFacts) => boolean;
+    /** Those that are put in order by hand keep their places. */
+    byHand: ReadonlySet<string>;
+  };
 }
 
 type ReadNumber = (product: ListedFacts) => number;
@@ -61,8 +67,10 @@ const describePrice = (range: Facets['price'], price: number | null): string => 
  * counts in facets, its part in the range of prices. '' is nothing. A product that lacks one filter
  * counts for the values of that facet only (`ListingIndex`).
  */
-const createDescriber = (page: FoundPage): ((product: ListedFacts | undefined) => string) => {
-  const { filter, price } = page;
+const createDescriber = (
+  page: FoundPage,
+): ((id: string, product: ListedFacts | undefined) => string) => {
+  const { filter, price, collection } = page;
   const [minPrice, maxPrice] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
   const hasBounds = filter.minPrice !== null || filter.maxPrice !== null;
   const conditions = facetNames
@@ -71,8 +79,9 @@ const createDescriber = (page: FoundPage): ((product: ListedFacts | undefined) =
       prefixes: listChosen(filter, facet).map((name) => formatFacetPrefix(facet, name)),
     }))
     .filter(({ prefixes }) => prefixes.length > 0);
-  return (product) => {
+  return (id, product) => {
     if (product === undefined || !product.offered) return '';
+    if (collection?.has(id, product) === false) return '';
     const { facetKeys, sortPrice } = product;
     const lacking = conditions.filter(
       ({ prefixes }) => !facetKeys.some((key) => prefixes.some((prefix) => key.startsWith(prefix))),
@@ -83,9 +92,11 @@ const createDescriber = (page: FoundPage): ((product: ListedFacts | undefined) =
     if (lacked === undefined)
       return lacksPrice
         ? `price ${describePrice(price, sortPrice)}`
-        : [describePlace(page, product), describePrice(price, sortPrice), ...facetKeys].join(
-            '\n\n',
-          );
+        : [
+            collection?.byHand.has(id) === true ? 'by hand' : describePlace(page, product),
+            describePrice(price, sortPrice),
+            ...facetKeys,
+          ].join('\n\n');
     if (lacking.length > 1 || lacksPrice) return '';
     return facetKeys.filter((key) => key.startsWith(lacked.letter)).join('\n\n');
   };
@@ -97,7 +108,7 @@ const createDescriber = (page: FoundPage): ((product: ListedFacts | undefined) =
  */
 export const createPageView = (page: FoundPage): View => {
   const describe = createDescriber(page);
-  return ({ before, after }) => describe(before) !== describe(after);
+  return ({ id, before, after }) => describe(id, before) !== describe(id, after);
 };
 
 /** Creates the view of the category or tag with a name, in the spelling of the shop. */

@@ -6,6 +6,7 @@ import {
 } from '../listing/listing-facets.ts';
 import { type Sort, sorts } from '../listing/listing.ts';
 import type { SearchTerm } from '../search/synonyms.ts';
+import { findCandidates, selectByHand, type Wanted } from './by-hand.ts';
 import {
   type CountedOrdinals,
   type CountedValue,
@@ -52,6 +53,8 @@ export interface ListingRequest {
   limit: number;
   /** Other products do not even count in facets. */
   candidates?: OrdinalBits;
+  /** Ids of products that come before the sort order, in this order, if they match. */
+  first?: readonly string[];
 }
 
 export interface Listed extends Facets {
@@ -233,12 +236,18 @@ export class ListingIndex {
    */
   find(request: ListingRequest): Listed {
     const { ordinals, total, facets, price } = this.#findMatches(request);
-    const { ranks, sort, offset, limit } = request;
+    const { ranks, sort, first = [], offset, limit } = request;
     const found =
       ranks !== null && sort === 'default'
         ? this.#selectByRank({ ordinals, total }, ranks, offset, limit)
-        : this.#orderOf(sort).select(ordinals, total, offset, limit);
+        : first.length > 0
+          ? selectByHand(this.#columns, ordinals, this.#orderOf(sort), { ...request, first, total })
+          : this.#orderOf(sort).select(ordinals, total, offset, limit);
     return { ids: Array.from(found, (ordinal) => this.readId(ordinal)), total, facets, price };
+  }
+
+  findCandidates(wanted: Wanted): OrdinalBits {
+    return findCandidates(this.#columns, wanted);
   }
 
   /** Finds the ids of the best matches of a search that are offered. */

@@ -29,7 +29,7 @@ describe('the word of an address', () => {
       unit: fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code)),
     });
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), indic), (name) => {
+      fc.property(fc.oneof(fc.string({ maxLength: 100, unit: 'binary' }), indic), (name) => {
         const word = makeAddressWord(name);
         expect(word.length).toBeLessThanOrEqual(maxAddressWord);
         expect(word === '' || isAddressWord(word)).toBe(true);

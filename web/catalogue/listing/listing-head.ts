@@ -20,18 +20,25 @@ const buildPagePath = (path: string, page: number): string =>
 export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>): Head => {
   const { words } = context;
   const name = readListingName(data, findListingPreset(path), words);
-  const title = name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`;
-  const known = buildCanonicalPath(path, data?.place ?? null);
+  const { collection } = data ?? {};
+  const title =
+    collection?.title ??
+    (name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`);
+  const known = buildCanonicalPath(path, data?.place ?? null, collection);
   const { page = 1, pages = 1, indexed = 'itself' } = data ?? {};
   const own = indexed === 'itself';
   const cards = data === undefined ? [] : unpackListing(data).cards;
-  const picture = cards[0]?.pictures[0];
+  const picture = collection?.picture ?? cards[0]?.pictures[0];
   return buildPageHead(
     {
       title: page > 1 ? `${title}, ${words.catalogue.pageNumber(page)}` : title,
-      description: words.catalogue.description(name ?? words.layout.collections),
+      description:
+        collection?.description || words.catalogue.description(name ?? words.layout.collections),
       path: own ? buildPagePath(known, page) : known,
-      image: picture === undefined ? undefined : { ...picture, alt: cards[0]?.name },
+      image:
+        picture === undefined
+          ? undefined
+          : { ...picture, alt: collection?.picture ? collection.alt : cards[0]?.name },
       crumbs: buildListingCrumbs(name, words),
       hidden: indexed === 'not' || data?.httpStatus === 404,
       previous: own && page > 1 ? buildPagePath(known, page - 1) : undefined,

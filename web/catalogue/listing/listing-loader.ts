@@ -1,19 +1,22 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import type { WireFacets, WireListing } from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { normaliseName } from '../../../shop/goods/listing/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/goods/product/sizes.ts';
-import { type Call, createClient } from '../../shared/platform/client.ts';
+import { ApiError, type Call, createClient } from '../../shared/platform/client.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { loadCategories } from '../home/category-data.ts';
 import { findListingPreset } from './address/listing-presets.ts';
 import { listActiveFilters, type ListingSearch } from './address/listing-search.ts';
 import { findFittingSort } from './address/listing-sorts.ts';
-import type { Place, ListingSent } from './answer/listing-data.ts';
+import type { ListingCollection, Place, ListingSent } from './answer/listing-data.ts';
 import type { Packable } from './answer/listing-pack.ts';
 import { packForBrowser } from './answer/listing-sent.ts';
+import { preloadCollection } from './collection/collection-late.tsx';
 import { preloadFilters } from './filters/listing-filters-late.tsx';
+
+type ListingInput = LoaderInput<{ category?: string; slug?: string }, ListingSearch>;
 
 type Filters = Omit<ListingSearch, 'layout'>;
 
@@ -38,7 +41,7 @@ const keepOfferedSizes = (facets: WireFacets): WireFacets => ({
  */
 const fetchListing = async (
   call: Call,
-  { minPrice, maxPrice, ...filters }: Filters & { place?: string },
+  { minPrice, maxPrice, ...filters }: Filters & { place?: string; collection?: string },
 ): Promise<WireListing> => {
   const query = {
     ...filters,
@@ -68,23 +71,56 @@ const readPlace = (place: WireListing['place']): Place | null =>
             : place.name,
       };
 
+/**
+ * Loads the page that staff have written of a collection or a category. That of a category is at the
+ * address of the category.
+ */
+const loadCollection = async (
+  call: Call,
+  slug: string,
+  { context: { language }, params, location: { pathname } }: ListingInput,
+): Promise<ListingCollection> => {
+  const {
+    collection: { slug: _slug, source: _source, ...collection },
+  } = await call('GET /api/collections/{slug}', { params: { slug }, query: { language } });
+  if (params.slug !== undefined && collection.path !== pathname)
+    throw redirect({ to: collection.path, search: true, replace: true, statusCode: 308 });
+  return collection;
+};
+
+/** No collection has this address. */
+const toNotFound = (error: unknown): never => {
+  throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+};
+
 /** Loads a listing by the filters of its route and of its search. */
-export const loadListing = async ({
-  context,
-  params,
-  deps: { layout, ...rest },
-  location,
-}: LoaderInput<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
+export const loadListing = async (input: ListingInput): Promise<ListingSent> => {
+  const {
+    context,
+    params: { category, slug },
+    deps: { layout, ...rest },
+    location,
+  } = input;
   const call = createClient(context.fetchApi);
   const preset = findListingPreset(location.pathname);
-  const name = params.category === undefined ? undefined : normaliseName(params.category);
+  const name = category === undefined ? undefined : normaliseName(category);
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
-  const [found] = await Promise.all([
-    fetchListing(call, { ...filters, ...(name === undefined ? {} : { place: name }) }),
+  const [found, own] = await Promise.all([
+    fetchListing(call, {
+      ...filters,
+      ...(name === undefined ? {} : { place: name }),
+      ...(slug === undefined ? {} : { collection: slug }),
+    }),
+    slug === undefined ? undefined : loadCollection(call, slug, input),
     preloadFilters().catch(() => undefined),
-  ]);
+  ]).catch(slug === undefined ? undefined : toNotFound);
+  // A server of before this page names none.
+  const named = found.collection || undefined;
+  const collection =
+    own ?? (named && (await loadCollection(call, named, input).catch(() => undefined)));
+  if (collection !== undefined) await preloadCollection().catch(() => undefined);
   const shown: Packable = {
     cards: buildCards(found.products, (layout ?? preset.layout) === 'list'),
     facets: keepOfferedSizes(found.facets),
@@ -95,8 +131,12 @@ export const loadListing = async ({
     pages: found.pages,
     total: found.total,
     place: readPlace(found.place),
+    ...(collection === undefined ? {} : { collection }),
     correctedTo: found.correctedTo,
-    categories: preset.categories ? await loadCategories(call, found.products, found.facets) : [],
+    categories:
+      preset.categories && slug === undefined
+        ? await loadCategories(call, found.products, found.facets)
+        : [],
     indexed:
       rest.search !== undefined
         ? 'not'

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shop/people/account.ts';
 import { pickLanguage } from '../sentences.ts';
+import { collections } from './collections.ts';
 import { credit, gifts } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { editor } from './editor.ts';
@@ -35,6 +36,7 @@ const parts = {
   ...orderTasks,
   product: editor,
   audit,
+  collections,
   credit,
   delivery,
   gifts,

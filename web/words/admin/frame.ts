@@ -25,6 +25,7 @@ export const frame = {
     picking: { en: 'Picking', fn: 'Préparation', de: 'Picklisten' },
     kgPricing: { en: 'Kg pricing', fn: 'Prix au kilo', de: 'Kilopreis' },
     slider: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
+    collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
     safety: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },

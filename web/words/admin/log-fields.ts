@@ -15,6 +15,12 @@ export const fields = {
   description: { en: 'Description', fn: 'Description', de: 'Beschreibung' },
   affiliateLink: { en: 'Affiliate link', fn: 'Lien affilié', de: 'Partnerlink' },
   slug: { en: 'Address', fn: 'Adresse', de: 'Adresse' },
+  introduction: { en: 'Words', fn: 'Texte', de: 'Worte' },
+  picture: { en: 'Picture', fn: 'Image', de: 'Bild' },
+  alt: { en: 'What the picture shows', fn: 'Ce que montre l’image', de: 'Was das Bild zeigt' },
+  source: { en: 'What is in it', fn: 'Ce qu’elle contient', de: 'Was darin ist' },
+  sort: { en: 'Order of the others', fn: 'Ordre des autres', de: 'Folge der übrigen' },
+  isPublished: { en: 'Published', fn: 'Publié', de: 'Veröffentlicht' },
   seoTitle: {
     en: 'Title in search results',
     fn: 'Titre dans les résultats de recherche',

@@ -19,6 +19,7 @@ export const audit = {
     offer: { en: 'Offers', fn: 'Offres', de: 'Angebote' },
     returns: { en: 'Returns', fn: 'Retours', de: 'Rücksendungen' },
     giftCards: { en: 'Gift cards', fn: 'Cartes cadeaux', de: 'Geschenkkarten' },
+    collection: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes', de: 'Synonyme' },
     settings: { en: 'Settings', fn: 'Réglages', de: 'Einstellungen' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
@@ -38,6 +39,7 @@ export const audit = {
     offer: { en: 'offer', fn: 'offre', de: 'Angebot' },
     returns: { en: 'returns', fn: 'retours', de: 'Rücksendungen' },
     giftCards: { en: 'gift card', fn: 'carte cadeau', de: 'Geschenkkarte' },
+    collection: { en: 'collection', fn: 'collection', de: 'Kollektion' },
     synonyms: { en: 'search synonyms', fn: 'synonymes de recherche', de: 'Synonyme der Suche' },
     settings: {
       en: 'shop settings',

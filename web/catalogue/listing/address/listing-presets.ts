@@ -107,15 +107,17 @@ const buildTagPath = (name: string): string =>
 
 /**
  * Builds the canonical path of a listing for search engines. A category has that of the standard
- * shop, a tag its name, and the whole shop /collections. Each sale type keeps its own.
+ * shop, a tag its name, a collection its own, and the whole shop /collections. Each sale type keeps
+ * its own.
  */
 export const buildCanonicalPath = (
   path: string,
   place: { kind: 'category' | 'tag'; name: string } | null,
+  collection?: { path: string },
 ): string => {
   const first = readFirstSegment(path);
   const { type } = findListingPreset(path);
-  if (place === null) return buildWholePath(type);
+  if (place === null) return collection?.path ?? buildWholePath(type);
   const name = encodeURIComponent(formatSlug(place.name));
   if (type !== undefined) return `/${first}/${name}`;
   return place.kind === 'category' ? `/shop-grid-standard/${name}` : buildTagPath(name);

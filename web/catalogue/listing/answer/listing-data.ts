@@ -1,3 +1,4 @@
+import type { WireCollection } from '../../../../contract/goods/collections.ts';
 import type { CategoryData } from '../../home/category-data.ts';
 import type { Cell, Packable } from './listing-pack.ts';
 
@@ -7,11 +8,16 @@ export interface Place {
   name: string;
 }
 
+/** A page of its own that staff have written: what stands above the products. */
+export type ListingCollection = Omit<WireCollection, 'slug' | 'source'>;
+
 interface ListingFacts {
   page: number;
   pages: number;
   total: number;
   place: Place | null;
+  /** Of a collection, or of a category that has such a page; else it is missing. */
+  collection?: ListingCollection;
   /** The corrected search, if the search had a typing error (LIST-20, docs/product.md). */
   correctedTo: string | null;
   categories: CategoryData[];
