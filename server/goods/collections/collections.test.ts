@@ -3,8 +3,10 @@ import { addSettings } from '../../../database/testing.ts';
 import { createProduct, listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
+import { createSitemapRoutes } from '../sitemap/sitemap.ts';
 
 const shop = closeAfterTests(await openShop());
+createSitemapRoutes()(shop.app, shop.deps);
 const [admin, packer, shopper] = [
   await shop.createPerson({ role: 'admin' }),
   await shop.createPerson({ role: 'packing' }),
@@ -99,6 +101,13 @@ describe('a collection', () => {
     expect(
       (await save('other', { ...base, source: { kind: 'category', name: 'KURTAS' } })).data,
     ).toMatchObject({ code: 'duplicate', errors: [{ path: 'source.name' }] });
+  });
+
+  it('is in the sitemap, that of a category once', async () => {
+    const xml = await (await shop.app.request('/sitemap-pages.xml')).text();
+    expect(xml).toContain('/collections/best</loc>');
+    expect(xml).not.toContain('/collections/kurtas');
+    expect(xml.match(/shop-grid-standard\/kurtas</g)).toHaveLength(1);
   });
 
   it('that is no longer published is gone at once', async () => {

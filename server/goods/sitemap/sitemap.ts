@@ -2,6 +2,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
+import {
+  buildCollectionPath,
+  type Collection,
+} from '../../../shop/goods/collections/collection.ts';
 import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { buildProductPath } from '../../../shop/goods/product/address-word.ts';
 import { readAcceptedEncodings } from '../../platform/http/body.ts';
@@ -77,9 +81,12 @@ const buildWrapper = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
 
 /**
  * The pages by name: a category has a listing of its own, a tag the one of its name, unless
- * something else stands there.
+ * something else stands there. Collections have pages, too.
  */
-const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
+const listNamedPages = (
+  { facets }: CatalogueNames,
+  collections: readonly Collection[],
+): SitemapEntry[] => {
   const categories = facets.categories.map(({ value }) => formatSlug(value));
   const takenNames = new Set(
     [...fixedPaths, ...hiddenPaths].map((path) => path.replaceAll('/', '')).concat(categories),
@@ -90,6 +97,8 @@ const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
   const paths = [
     ...fixedPaths,
     ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),
+    // The page of a category stands among the categories.
+    ...collections.filter(({ source }) => source.kind !== 'category').map(buildCollectionPath),
     ...tags.map((name) => `/${encodeURIComponent(name)}`),
   ];
   return paths.map((path) => ({ path }));
@@ -128,7 +137,7 @@ const writeRobots = (origin: string): string =>
  */
 export const createSitemapRoutes =
   (size = productsPerPart): RouteModule<Deps> =>
-  (app, { settings, reads, catalogueVersion }) => {
+  (app, { settings, reads, catalogueVersion, listing }) => {
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
       catalogueVersion,
@@ -177,7 +186,14 @@ export const createSitemapRoutes =
       const [head, foot] = buildWrapper('urlset');
       return context.body(
         head +
-          writeEntries('url', origin, listNamedPages((await answer.json()) as CatalogueNames)) +
+          writeEntries(
+            'url',
+            origin,
+            listNamedPages(
+              (await answer.json()) as CatalogueNames,
+              await listing.findCollections(),
+            ),
+          ) +
           foot,
         200,
         headers,

@@ -9,6 +9,7 @@ const innerPages: readonly (readonly [name: string, right: Right])[] = [
   ['paper', 'orders.read'],
   ['packing-order', 'packing'],
   ['product', 'products'],
+  ['collection', 'products'],
   ['import', 'products'],
   ['user', 'users.read'],
 ];

@@ -116,10 +116,12 @@ export const loadListing = async (input: ListingInput): Promise<ListingSent> => 
     slug === undefined ? undefined : loadCollection(call, slug, input),
     preloadFilters().catch(() => undefined),
   ]).catch(slug === undefined ? undefined : toNotFound);
-  // A server of before this page names none.
-  const named = found.collection || undefined;
   const collection =
-    own ?? (named && (await loadCollection(call, named, input).catch(() => undefined)));
+    own ??
+    // A server of before this page names none.
+    (found.collection
+      ? await loadCollection(call, found.collection, input).catch(() => undefined)
+      : undefined);
   if (collection !== undefined) await preloadCollection().catch(() => undefined);
   const shown: Packable = {
     cards: buildCards(found.products, (layout ?? preset.layout) === 'list'),
