@@ -1,4 +1,5 @@
 import type { Language } from '../shop/people/account.ts';
+import type { WireShop } from './office/identity.ts';
 
 /**
  * The interface between the server and the built pages. It has types only: the server imports the
@@ -29,6 +30,7 @@ export interface RenderOptions {
   language: Language;
   /** The public address of the shop, without a slash at the end. */
   origin: string;
+  shop: WireShop;
   files: ClientFiles;
 }
 

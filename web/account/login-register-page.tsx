@@ -57,7 +57,12 @@ export const Page = () => {
 export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { account } = context.words;
   return buildPageHead(
-    { title: account.loginRegister, description: account.loginDescription, path, hidden: true },
+    {
+      title: account.loginRegister,
+      description: account.loginDescription(context.shop.name),
+      path,
+      hidden: true,
+    },
     context,
   );
 };

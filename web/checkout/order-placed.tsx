@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { openPayment } from '../shared/money/open-payment.ts';
 import { describeFailure } from '../shared/platform/messages.ts';
+import { useShop } from '../shared/platform/shop.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
@@ -18,6 +19,7 @@ const readingMs = 1200;
  */
 export const OrderPlaced = ({ order }: { order: WireOrder }) => {
   const words = useWords();
+  const shop = useShop();
   const title = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -25,7 +27,7 @@ export const OrderPlaced = ({ order }: { order: WireOrder }) => {
     title.current?.focus();
     const timer = setTimeout(
       () => {
-        openPayment(order._id).catch((error: unknown) =>
+        openPayment(order._id, shop.name).catch((error: unknown) =>
           setFailure(describeFailure(error, words.checkout.paymentFailed)),
         );
       },

@@ -15,6 +15,7 @@ import { call, useSession } from '../shared/people/session/session.ts';
 import { useForm } from '../shared/platform/form/use-form.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../shared/platform/page.ts';
+import { useShop } from '../shared/platform/shop.ts';
 import { useWords } from '../words/words.ts';
 import { GiftCardPicture } from './gift-card-picture.tsx';
 import typography from '../kit/typography.module.css';
@@ -37,6 +38,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
   const words = account.gift;
   const name = useId();
   const tried = useRef({ what: '', key: '' });
+  const shop = useShop();
   const [amount, setAmount] = useState(amounts[0] ?? 0);
   const send = async (value: (field: string) => string): Promise<void> => {
     const [recipient, message] = [value('recipient').trim(), value('message').trim()];
@@ -51,7 +53,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
       body,
       headers: { 'idempotency-key': tried.current.key },
     });
-    await openPayment(order._id);
+    await openPayment(order._id, shop.name);
   };
   const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (

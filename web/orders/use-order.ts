@@ -4,6 +4,7 @@ import { openPayment } from '../shared/money/open-payment.ts';
 import { loadCart } from '../shared/orders/cart/cart.ts';
 import { call } from '../shared/people/session/session.ts';
 import { showToast, showFailure } from '../shared/platform/messages.ts';
+import { useShop } from '../shared/platform/shop.ts';
 import { useAction } from '../shared/platform/use-action.ts';
 
 /**
@@ -39,13 +40,15 @@ const buyAgain = async (order: WireOrder): Promise<number> => {
 export const useOrderActions = (order: WireOrder) => {
   const router = useRouter();
   const navigate = useNavigate();
+  const shop = useShop();
   const { doing, run } = useAction();
   /** Shows the order as it is now, before the failure is shown. */
   const reload = async (error: unknown): Promise<never> => {
     await router.invalidate();
     throw error;
   };
-  const pay = (): void => run(() => openPayment(order._id).catch(reload), { name: 'pay' });
+  const pay = (): void =>
+    run(() => openPayment(order._id, shop.name).catch(reload), { name: 'pay' });
   const cancel = async (): Promise<void> => {
     await call('POST /api/orders/{id}/cancel', { params: { id: order._id } }).catch(reload);
     showToast('less', ({ orders }) => orders.cancelled);

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
+import { useShop } from '../shared/platform/shop.ts';
 import { refused } from '../words/refused.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import place from '../kit/page/place.module.css';
@@ -10,10 +11,11 @@ import place from '../kit/page/place.module.css';
  */
 export const DashboardRefused = () => {
   const { layout, states } = useWords();
+  const { name } = useShop();
   const { title, text } = refused[useLanguage()];
   return (
     <div className={`${place.wrap} ${place.sec}`}>
-      <title>{`${title} | ${layout.shop}`}</title>
+      <title>{`${title} | ${name}`}</title>
       <Empty asPageTitle title={title} text={text}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>
         <ButtonLink to="/my-account" kind="line">

@@ -11,6 +11,7 @@ import { Frame } from '../layout/frame.tsx';
 import { NotFound } from '../layout/states/page-states.tsx';
 import { RootFailed } from '../layout/states/root-failed.tsx';
 import type { PageContext } from '../shared/platform/page.ts';
+import { ShopContext } from '../shared/platform/shop.ts';
 import { buildThemeScript } from '../shared/platform/theme.ts';
 import { earlyInputWords } from '../words/early-input.ts';
 import { useLanguage, WordsContext } from '../words/words.ts';
@@ -63,7 +64,7 @@ const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
  * everybody.
  */
 const Document = () => {
-  const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
+  const { words, language, origin, shop } = useRouteContext({ strict: false }) as PageContext;
   const speaking = useMemo(() => ({ words, language }), [words, language]);
   return (
     <html lang={languageTag[language]} data-origin={origin} {...asArrived} suppressHydrationWarning>
@@ -85,12 +86,14 @@ const Document = () => {
         />
       </head>
       <body>
-        <WordsContext value={speaking}>
-          <FirstScript />
-          <Frame>
-            <Outlet />
-          </Frame>
-        </WordsContext>
+        <ShopContext value={shop}>
+          <WordsContext value={speaking}>
+            <FirstScript />
+            <Frame>
+              <Outlet />
+            </Frame>
+          </WordsContext>
+        </ShopContext>
       </body>
     </html>
   );

@@ -48,10 +48,15 @@ const createScrollRule = (): (() => boolean) => {
   };
 };
 
+/** In the browser the shop is read from the document, before anything is drawn. */
+type StartContext = Omit<PageContext, 'shop'> & Partial<Pick<PageContext, 'shop'>>;
+
 const createBaseRouter = (context: PageContext) =>
   createRouter({
     routeTree,
     context,
+    dehydrate: () => ({ shop: context.shop }),
+    hydrate: ({ shop }: Pick<PageContext, 'shop'>) => void Object.assign(context, { shop }),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -69,8 +74,8 @@ const createBaseRouter = (context: PageContext) =>
   });
 
 /** Creates a router: one for each request on the server, one for the page's life in the browser. */
-export const makeRouter = (context: PageContext): Router => {
-  const router = createBaseRouter(context);
+export const makeRouter = (context: StartContext): Router => {
+  const router = createBaseRouter(context as PageContext);
   if (!import.meta.env.SSR) {
     router.startViewTransition = (update) => drawStep(router, update);
     router.options.scrollRestoration = createScrollRule();

@@ -163,10 +163,10 @@ const renderHtml = (
 };
 
 const renderOnce = async (request: Request, options: RenderOptions): Promise<RenderedPage> => {
-  const { fetchApi, language, origin } = options;
+  const { fetchApi, language, origin, shop } = options;
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
-  const router = makeRouter({ fetchApi, language, words: spoken, origin });
+  const router = makeRouter({ fetchApi, language, words: spoken, origin, shop });
   let page: Omit<RenderedPage, 'location'> = { status: 200, html: '', scripts: [] };
   // The text does not go through the response, which would encode and decode it.
   const response = await createRequestHandler({ request, createRouter: () => router })(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientFiles, PartFiles } from '../../contract/page-entry.ts';
 import { makeRouter } from '../routes/router.tsx';
+import { testShop } from '../shared/platform/testing-shop.ts';
 import { loadWords } from '../words/words.ts';
 import { listSecrets, render } from './entry-server.tsx';
 
@@ -22,6 +23,7 @@ const open = (path: string) =>
     fetchApi: answer,
     language: 'en',
     origin: 'https://haat.example',
+    shop: testShop,
     files: built,
   });
 

@@ -9,6 +9,7 @@ import { render } from './entry-server.tsx';
 
 const english = await loadWords('en');
 import { formatDate } from '../shared/platform/dates.ts';
+import { testShop } from '../shared/platform/testing-shop.ts';
 
 const picture = {
   secureUrl: '/pictures/mango-640.webp',
@@ -135,6 +136,7 @@ const createOptions = (over: Partial<RenderOptions> = {}): RenderOptions => ({
   fetchApi: async (path) => shop(new URL(path, 'http://shop.test')),
   language: 'en',
   origin: 'https://haat.example',
+  shop: testShop,
   files: {
     entry: { preloads: [], css: [] },
     pages: {},

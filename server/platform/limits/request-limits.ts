@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isPagePath } from '../http/not-found.ts';
 import { renderWaitPage } from '../pages/page-fallback.ts';
-import { readLanguage } from '../pages/page-language.ts';
+import { readLanguageKey } from '../pages/page-language.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { RequestKind } from './limits.ts';
 import { isLoopback, readPeerAddress } from './peer.ts';
@@ -59,7 +59,10 @@ export const createRequestLimits = (
     context.header('retry-after', String(refusal.retryAfter));
     context.header('cache-control', 'no-store');
     return context.html(
-      renderWaitPage(readLanguage(context.req.header('cookie')), refusal.retryAfter ?? 1),
+      renderWaitPage(
+        readLanguageKey(context.req.header('cookie')) || 'en',
+        refusal.retryAfter ?? 1,
+      ),
       429,
     );
   };

@@ -15,8 +15,14 @@ const waitMessages: Record<Language, (seconds: number) => string> = {
     `Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
 };
 
+const titles: Record<Language, string> = {
+  en: 'Please try again',
+  fn: 'Veuillez réessayer',
+  de: 'Bitte noch einmal versuchen',
+};
+
 const renderBarePage = (language: Language, text: string): string =>
-  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title></head><body><h1>Haat</h1><p>${text}</p></body></html>`;
+  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titles[language]}</title></head><body><h1>${titles[language]}</h1><p>${text}</p></body></html>`;
 
 /** The page for 429. */
 export const renderWaitPage = (language: Language, seconds: number): string =>

@@ -3,14 +3,32 @@ import { isLanguage, type Language } from '../../../shop/people/account.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/**
- * The language of the visitor's cookie, English by default. A page depends on nothing else besides
- * its address.
- */
-export const readLanguage = (cookie: string | undefined): Language => {
-  if (cookie === undefined) return 'en';
+const readCookie = (cookie: string | undefined): Language | null => {
+  if (cookie === undefined) return null;
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1];
-  return isLanguage(chosen) ? chosen : 'en';
+  return isLanguage(chosen) ? chosen : null;
+};
+
+/**
+ * The language of the visitor's cookie, '' without one. A page depends on nothing else of the
+ * visitor.
+ */
+export const readLanguageKey = (cookie: string | undefined): Language | '' =>
+  readCookie(cookie) ?? '';
+
+/** The languages in which the shop speaks. */
+interface SpokenLanguages {
+  mainLanguage: Language;
+  languages: readonly Language[];
+}
+
+/** The language of a page: the visitor's if the shop offers it, else the shop's main one. */
+export const choosePageLanguage = (
+  cookie: string | undefined,
+  { mainLanguage, languages }: SpokenLanguages,
+): Language => {
+  const chosen = readCookie(cookie);
+  return chosen !== null && languages.includes(chosen) ? chosen : mainLanguage;
 };
 
 /**

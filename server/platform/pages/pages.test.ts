@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageEntry, RenderedPage } from '../../../contract/page-entry.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import type { Deps } from '../../goods/deps.ts';
 import { ChangeLog } from '../changes/change-log.ts';
 import type { InsideCall } from '../http/bind.ts';
@@ -75,11 +76,13 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
     (context.env as InsideCall).noteShown(showProducts(['prd_1']));
     return context.json({});
   });
+  app.get('/api/shop', (context) => context.json({ shop: defaultIdentity }));
   // The pages use only this part of the shop.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
   createPageRoutes(build)(app, {
     log,
     settings,
+    shopIdentity: { get: async () => defaultIdentity },
     responseCaches: createResponseCaches(changes),
     discountEnds: { msUntilNext: () => msUntilNext() },
     cacheFastPath: new ResponseCacheFastPath(),

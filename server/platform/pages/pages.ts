@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
+import type { WireShop } from '../../../contract/office/identity.ts';
 import type { RenderedPage, RenderOptions } from '../../../contract/page-entry.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { type Language, languageTag } from '../../../shop/people/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from '../http/bind.ts';
@@ -11,7 +13,7 @@ import { addLookRoutes } from './look.ts';
 import { sendAsset } from './page-assets.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
 import { renderFallbackPage } from './page-fallback.ts';
-import { chooseLanguage, readLanguage } from './page-language.ts';
+import { chooseLanguage, choosePageLanguage } from './page-language.ts';
 import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
 import { describeFailure, secretHeaders } from './page-secrets.ts';
 import { type CachedResponse, type MadeResponse, toCachedResponse } from './response-cache.ts';
@@ -107,9 +109,34 @@ interface PageDeps extends Deps {
   discountEnds: { msUntilNext: () => Promise<number> };
 }
 
-const createRenderer =
-  (app: Hono, deps: PageDeps, build: PageBuild) =>
-  async (url: URL, language: Language, secrets: readonly string[]): Promise<MadeResponse> => {
+/**
+ * Reads who the shop is. When the database is away, pages still say so under the name that the shop
+ * had last.
+ */
+const createShopReader = (app: Hono): ((language: Language) => Promise<WireShop>) => {
+  const lastShops = new Map<Language, WireShop>();
+  return async (language) => {
+    const response = await app.request(`/api/shop?language=${language}`);
+    const last = lastShops.get(language);
+    if (!response.ok && last !== undefined) return last;
+    if (!response.ok) throw new Error(`the shop is not known: ${response.status}`);
+    const { shop } = (await response.json()) as { shop: WireShop };
+    lastShops.set(language, shop);
+    return shop;
+  };
+};
+
+/** When the database is away, pages are answered in any language. */
+const readSpokenLanguages = ({ shopIdentity }: Deps) =>
+  shopIdentity.get().catch(() => defaultIdentity);
+
+const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
+  const readShop = createShopReader(app);
+  return async (
+    url: URL,
+    language: Language,
+    secrets: readonly string[],
+  ): Promise<MadeResponse> => {
     const withRazorpay = deps.settings.razorpay !== undefined;
     const hasSecret = secrets.length > 0;
     try {
@@ -130,6 +157,7 @@ const createRenderer =
         fetchApi,
         language,
         origin: deps.settings.publicUrl,
+        shop: await readShop(language),
         files: build.files,
       });
       const response = toCachedPage(
@@ -154,6 +182,7 @@ const createRenderer =
       return { response, shown: anythingShown };
     }
   };
+};
 
 const sendPage = async (context: Context, page: CachedResponse): Promise<Response> => {
   const encoded = await encodeBody(page, context);
@@ -200,7 +229,10 @@ export const createPageRoutes =
       if (isForeignFile(path)) return context.text('Not found', 404);
       const { knownSearch, listSecrets, hasPage } = await build.entry();
       const url = normaliseUrl(context.req.url, knownSearch);
-      const language = readLanguage(context.req.header('cookie'));
+      const language = choosePageLanguage(
+        context.req.header('cookie'),
+        await readSpokenLanguages(deps),
+      );
       if (build.isCacheable && !hasPage(url)) return sendNoPage(context, url, language);
       const secrets = listSecrets(url);
       const make = (): Promise<MadeResponse> => render(url, language, secrets);

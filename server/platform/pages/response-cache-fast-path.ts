@@ -5,7 +5,7 @@ import { type Encoding, readAcceptedEncodings, formatEtag, namesEtag } from '../
 import { securityHeaders } from '../http/headers.ts';
 import { createRequestIdReader, type ReadRequestId } from '../http/request-id.ts';
 import { classifyRequest } from '../limits/request-limits.ts';
-import { readLanguage } from './page-language.ts';
+import { readLanguageKey } from './page-language.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
 const maxEntries = 10_000;
@@ -46,7 +46,7 @@ const readRequestKey = ({ headers, url }: IncomingMessage): string | null =>
   headers['transfer-encoding'] !== undefined ||
   url === undefined
     ? null
-    : `${readLanguage(headers.cookie)} ${url}`;
+    : `${readLanguageKey(headers.cookie)} ${url}`;
 
 /** Returns header names and values in turn, as `writeHead` takes them. */
 const buildHead = (answer: CachedResponse, encoding: Encoding | null, bytes: Buffer): string[] => {

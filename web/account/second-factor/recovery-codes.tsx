@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { saveFile } from '../../shared/people/session/download.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useSecondFactorWords } from '../../words/second-factor.ts';
 import { copyText } from './copy-text.ts';
 import css from './second-factor.module.css';
@@ -18,14 +19,15 @@ export const RecoveryCodes = ({
   onKept: () => void;
 }) => {
   const words = useSecondFactorWords();
+  const shop = useShop();
   const copy = async (): Promise<void> =>
     (await copyText(codes.join('\n')))
       ? addToast('done', words.copied)
       : addToast('failed', words.notCopied);
   const save = (): void =>
     saveFile(
-      'haat-recovery-codes.txt',
-      new Blob([`${words.fileTitle(email)}\n\n${codes.join('\n')}\n`], {
+      'recovery-codes.txt',
+      new Blob([`${words.fileTitle(shop.name, email)}\n\n${codes.join('\n')}\n`], {
         type: 'text/plain;charset=utf-8',
       }),
     );
@@ -33,7 +35,7 @@ export const RecoveryCodes = ({
     <>
       <p className={css.lead}>{words.codesLead}</p>
       <div className={css.sheet}>
-        <p className={css.title}>{words.fileTitle(email)}</p>
+        <p className={css.title}>{words.fileTitle(shop.name, email)}</p>
         <ul className={css.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { rethrowBesideField } from '../../shared/people/code/code-fault.ts';
 import { CodeField } from '../../shared/people/code/code-field.tsx';
 import { call } from '../../shared/people/session/session.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useSecondFactorWords } from '../../words/second-factor.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountForm, type AccountFormProps } from '../account-form.tsx';
@@ -61,6 +62,7 @@ export const ConfirmForm = ({
   onCodes: (codes: readonly string[]) => void;
 }) => {
   const words = useSecondFactorWords();
+  const shop = useShop();
   const copy = async (): Promise<void> =>
     (await copyText(offer.secret))
       ? addToast('done', words.copied)
@@ -73,7 +75,7 @@ export const ConfirmForm = ({
   };
   return (
     <>
-      <p className={factor.lead}>{words.add}</p>
+      <p className={factor.lead}>{words.add(shop.name)}</p>
       <QrCode text={offer.uri} label={words.qr} />
       <div className={factor.key}>
         <span className={typography.hidden}>{words.key}</span>

@@ -9,6 +9,7 @@ import { readNextPath } from '../../shared/people/session/next-path.ts';
 import { call, logout, useSession } from '../../shared/people/session/session.ts';
 import { setFieldNames } from '../../shared/platform/messages.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { listFieldNames } from '../fields/field-labels.ts';
 import { PasswordDialog } from '../fields/password-dialog.tsx';
@@ -81,16 +82,16 @@ const useStayLoggedIn = (): void => {
 
 const DashboardFrame = ({ wantsFactor }: { wantsFactor: boolean }) => {
   const { frame } = useAdminWords();
-  const { layout } = useWords();
+  const { name } = useShop();
   const [shown, show] = useState<PaletteView>(null);
   const waiting = useWaitingCounts();
   const find = (): void => show('find');
   return (
     <div className={css.frame}>
       <header className={css.side}>
-        <Link to="/admin" className={css.logo} aria-label={layout.shop}>
+        <Link to="/admin" className={css.logo} aria-label={name}>
           <HaatMark />
-          <span aria-hidden="true">{layout.shop}</span>
+          <span aria-hidden="true">{name}</span>
         </Link>
         <div className={css.column}>
           <PaletteOpener onOpen={find} />

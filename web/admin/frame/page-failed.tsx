@@ -5,6 +5,7 @@ import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { refreshUser } from '../../shared/people/session/session.ts';
 import { ApiError } from '../../shared/platform/client.ts';
 import { describeFailure } from '../../shared/platform/messages.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -14,10 +15,10 @@ import { FactorRequired } from './factor-required.tsx';
 /** Tells somebody that their role does not cover this page, and leads to those that it covers. */
 const NotAllowed = ({ text }: { text: string }) => {
   const { frame } = useAdminWords();
-  const { layout } = useWords();
+  const { name } = useShop();
   return (
     <>
-      <title>{`${text} | ${layout.shop}`}</title>
+      <title>{`${text} | ${name}`}</title>
       <PageTitle>{text}</PageTitle>
       <ButtonLink to="/admin" kind="line" size="small">
         {frame.title}
@@ -33,7 +34,8 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
  * and the route refuses the dashboard.
  */
 export const PageFailed = ({ error }: ErrorComponentProps) => {
-  const { states, layout } = useWords();
+  const { states } = useWords();
+  const { name } = useShop();
   const { frame } = useAdminWords();
   const router = useRouter();
   const { busy, run } = useAction();
@@ -55,7 +57,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
   if (code === 'not_allowed') return <NotAllowed text={text} />;
   return (
     <>
-      <title>{`${frame.title} | ${layout.shop}`}</title>
+      <title>{`${frame.title} | ${name}`}</title>
       <PageTitle>{frame.title}</PageTitle>
       <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={tryAgain} />
     </>

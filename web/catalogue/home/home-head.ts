@@ -33,15 +33,14 @@ const describeSite = (origin: string, name: string): object => ({
 
 /** Builds the head of the home page, with the data of the shop. */
 export const buildHomeHead = ({ context }: HeadInput<HomeData>): Head => {
-  const { origin, words } = context;
+  const { origin, words, shop } = context;
   const { title, description } = words.home;
-  const { shop } = words.layout;
   return buildPageHead(
     {
       title,
       description,
       path: '/',
-      data: [describeOrganisation(origin, shop, description), describeSite(origin, shop)],
+      data: [describeOrganisation(origin, shop.name, description), describeSite(origin, shop.name)],
     },
     context,
   );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import type { WireSlide } from '../../../contract/office/settings.ts';
 import type { Language } from '../../../shop/people/account.ts';
+import { testShop } from '../../shared/platform/testing-shop.ts';
 import { render } from '../../start/entry-server.tsx';
 
 const picture = {
@@ -105,6 +106,7 @@ const open = async (
     fetchApi,
     language,
     origin: 'https://haat.example',
+    shop: testShop,
     files,
   });
   expect(status).toBe(200);

@@ -18,7 +18,7 @@ const buildPagePath = (path: string, page: number): string =>
  * get one canonical address. Each further page has its own. A search is not indexed.
  */
 export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>): Head => {
-  const { words } = context;
+  const { words, shop } = context;
   const name = readListingName(data, findListingPreset(path), words);
   const { collection } = data ?? {};
   const title =
@@ -33,7 +33,8 @@ export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>
     {
       title: page > 1 ? `${title}, ${words.catalogue.pageNumber(page)}` : title,
       description:
-        collection?.description || words.catalogue.description(name ?? words.layout.collections),
+        collection?.description ||
+        words.catalogue.description(name ?? words.layout.collections, shop.name),
       path: own ? buildPagePath(known, page) : known,
       image:
         picture === undefined

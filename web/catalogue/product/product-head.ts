@@ -12,7 +12,7 @@ export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>):
   if (data === undefined) return {};
   const { product, reviews } = data;
   const { path, shortDescription, seoTitle, seoDescription } = product;
-  const { origin, words } = context;
+  const { origin, words, shop } = context;
   const [picture] = product.images;
   const price = product.discountedPrice ?? product.displayPrice;
   return buildPageHead(
@@ -35,7 +35,7 @@ export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>):
         buildProductData(product, reviews?.reviews ?? [], {
           origin,
           path,
-          shop: words.layout.shop,
+          shop: shop.name,
         }),
       ],
     },

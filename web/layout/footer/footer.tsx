@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { HaatMark } from '../../kit/icon/haat-mark.tsx';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { CurrencySelect } from '../selectors/currency-select.tsx';
 import { LanguageSelect } from '../selectors/language-select.tsx';
@@ -35,6 +36,7 @@ const payments = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'COD'];
 /** The night side of the page: the line once more, in marigold. */
 export const Footer = () => {
   const { layout } = useWords();
+  const { name, tagline } = useShop();
   return (
     <footer className={css.footer}>
       <div className={place.wrap}>
@@ -43,12 +45,12 @@ export const Footer = () => {
         </div>
         <div className={css.inner}>
           <div>
-            <p className={css.claim}>{layout.claim}</p>
+            <p className={css.claim}>{tagline}</p>
             <SocialLinks label={layout.follow} className={css.social} />
           </div>
           {columns.map(({ head, links }) => (
             <div key={head}>
-              <h2>{layout[head]}</h2>
+              <h2>{head === 'shop' ? name : layout[head]}</h2>
               <ul>
                 {links.map(({ to, word }) => (
                   <li key={to}>
@@ -70,7 +72,7 @@ export const Footer = () => {
           </div>
         </div>
         <div className={css.end}>
-          <span>{`© ${layout.shop}`}</span>
+          <span>{`© ${name}`}</span>
           <div className={css.pay} role="img" aria-label={layout.payments}>
             {payments.map((name) => (
               <span key={name}>{name}</span>

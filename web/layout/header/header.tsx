@@ -7,6 +7,7 @@ import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useCompareCount } from '../../shared/goods/lists/compare.ts';
 import { useWishlistCount } from '../../shared/goods/lists/wishlist.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { LanguageSelect } from '../deferred-parts.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -52,12 +53,13 @@ const CompareLink = () => {
 /** Logo, menu, account and cart. Until hydration it shows an empty cart and no account. */
 export const Header = () => {
   const { layout } = useWords();
+  const { name } = useShop();
   return (
     <header className={css.header}>
       <div className={`${place.wrap} ${css.inner}`}>
-        <Link to="/" activeOptions={{ exact: true }} className={css.logo} aria-label={layout.shop}>
+        <Link to="/" activeOptions={{ exact: true }} className={css.logo} aria-label={name}>
           <HaatMark />
-          <span aria-hidden="true">{layout.shop}</span>
+          <span aria-hidden="true">{name}</span>
         </Link>
         <nav className={css.nav} aria-label={layout.main}>
           {mainLinks.map(({ to, word }) => (

@@ -3,6 +3,7 @@ import { SelectField } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { readStored, getStorage, writeStored } from '../../shared/platform/browser-storage.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import css from './selectors.module.css';
 
@@ -25,9 +26,10 @@ export const CurrencySelect = ({
   noteClass?: string | undefined;
 }) => {
   const { layout } = useWords();
+  const shop = useShop();
   const note = useId();
   const [chosen, setChosen] = useState<Currency>('USD');
-  const [answer, setAnswer] = useState(layout.allInRupees);
+  const [answer, setAnswer] = useState(layout.allInRupees(shop.name));
   useEffect(
     () => setChosen(readStored(getStorage('localStorage'), currencyKey, isCurrency) ?? 'USD'),
     [],
@@ -39,8 +41,8 @@ export const CurrencySelect = ({
     // Without an answer the sentence on the page stays: it is true (PRICE-9, docs/product.md).
     call('GET /api/currency', { query: { code: value } }).then(
       ({ currencyName, currencySymbol }) =>
-        setAnswer(layout.stillInRupees(value, currencyName, currencySymbol)),
-      () => setAnswer(layout.allInRupees),
+        setAnswer(layout.stillInRupees(shop.name, value, currencyName, currencySymbol)),
+      () => setAnswer(layout.allInRupees(shop.name)),
     );
   };
   return (

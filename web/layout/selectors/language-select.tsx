@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isLanguage, type Language, languages, languageTag } from '../../../shop/people/account.ts';
+import { isLanguage, type Language, languageTag } from '../../../shop/people/account.ts';
 import { SelectField } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { call, getSession } from '../../shared/people/session/session.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import css from './selectors.module.css';
 
@@ -55,6 +56,7 @@ export const LanguageSelect = ({
 }) => {
   const { layout } = useWords();
   const language = useLanguage();
+  const { languages } = useShop();
   const options = languages.map((value) => ({
     value,
     label: nameByLanguage[value][short ? 'short' : 'whole'],
@@ -81,6 +83,7 @@ export const LanguageSelect = ({
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.closest('form')?.contains(relatedTarget)) setWalkedTo(language);
   };
+  if (languages.length < 2) return null;
   return (
     <form
       action="/language"

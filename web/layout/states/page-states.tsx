@@ -6,6 +6,7 @@ import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../../kit/feedback/skeleton.tsx';
 import { ApiError } from '../../shared/platform/client.ts';
 import { describeFailure } from '../../shared/platform/messages.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import place from '../../kit/page/place.module.css';
 import css from './failed.module.css';
@@ -33,7 +34,8 @@ export const Failure = ({ title, text, busy = false, onRetry }: FailureProps) =>
  * the network is back.
  */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
-  const { states, layout } = useWords();
+  const { states } = useWords();
+  const { name } = useShop();
   const router = useRouter();
   // On the server `navigator.onLine` is undefined: there the shop is unavailable.
   const offline = navigator.onLine === false;
@@ -63,7 +65,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   });
   return (
     <div className={`${place.wrap} ${css.box}`}>
-      <title>{`${title} | ${layout.shop}`}</title>
+      <title>{`${title} | ${name}`}</title>
       <Failure
         title={title}
         text={offline ? states.offline : text}
@@ -77,9 +79,10 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
 /** The page for an unknown address. */
 export const NotFound = () => {
   const { states, layout } = useWords();
+  const { name } = useShop();
   return (
     <div className={`${place.wrap} ${css.box}`}>
-      <title>{`${states.notFoundTitle} | ${layout.shop}`}</title>
+      <title>{`${states.notFoundTitle} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Empty asPageTitle title={states.notFoundTitle} text={states.notFound}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>

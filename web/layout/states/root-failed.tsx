@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { languageTag } from '../../../shop/people/account.ts';
 import type { PageContext } from '../../shared/platform/page.ts';
+import { ShopContext } from '../../shared/platform/shop.ts';
 import { reapplyTheme } from '../../shared/platform/theme.ts';
 import { WordsContext } from '../../words/words.ts';
 import { Failure } from './page-states.tsx';
@@ -13,7 +14,7 @@ import css from './failed.module.css';
  * frame, no state of the shopper, no context but its own. Trying again reloads the page.
  */
 export const RootFailed = ({ error }: ErrorComponentProps) => {
-  const { words, language, origin } = useRouter().options.context as PageContext;
+  const { words, language, origin, shop } = useRouter().options.context as PageContext;
   useEffect(reapplyTheme, []);
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
@@ -23,21 +24,23 @@ export const RootFailed = ({ error }: ErrorComponentProps) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{`${words.states.unavailableTitle} | ${words.layout.shop}`}</title>
+        <title>{`${words.states.unavailableTitle} | ${shop.name}`}</title>
       </head>
       <body>
-        <WordsContext value={{ words, language }}>
-          <main id="main" tabIndex={-1} className={`${place.wrap} ${css.box}`}>
-            <Failure
-              title={words.states.unavailableTitle}
-              text={words.states.broken}
-              onRetry={() => location.reload()}
-            />
-            <p className={css.home}>
-              <a href="/">{words.states.toHome}</a>
-            </p>
-          </main>
-        </WordsContext>
+        <ShopContext value={shop}>
+          <WordsContext value={{ words, language }}>
+            <main id="main" tabIndex={-1} className={`${place.wrap} ${css.box}`}>
+              <Failure
+                title={words.states.unavailableTitle}
+                text={words.states.broken}
+                onRetry={() => location.reload()}
+              />
+              <p className={css.home}>
+                <a href="/">{words.states.toHome}</a>
+              </p>
+            </main>
+          </WordsContext>
+        </ShopContext>
       </body>
     </html>
   );

@@ -8,13 +8,13 @@ import { openRazorpay } from './razorpay-checkout.ts';
  * browser's history, so that going back from the gateway shows the order to pay and not an empty
  * checkout. Errors: `wrong_state`, `not_found`, `unavailable`.
  */
-export const openPayment = async (orderId: string): Promise<void> => {
+export const openPayment = async (orderId: string, shopName: string): Promise<void> => {
   const payment = await call('POST /api/payment/orders', {
     body: { orderId },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   if (payment.provider === 'razorpay')
-    return openRazorpay(payment, (path) => location.replace(path));
+    return openRazorpay(payment, shopName, (path) => location.replace(path));
   history.replaceState(history.state, '', `/myorders/${payment.order._id}/all`);
   location.assign(`/test-gateway/pay/${encodeURIComponent(payment.paymentOrderId)}`);
 };

@@ -87,6 +87,7 @@ type CheckoutResult = Paid | { payment: 'closed' | 'failed' };
  */
 const buildOptions = (
   { order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder,
+  shopName: string,
   handler: (paid: Paid) => void,
   ondismiss: () => void,
 ): Options => {
@@ -96,7 +97,7 @@ const buildOptions = (
     order_id: paymentOrderId,
     amount,
     currency,
-    name: 'Haat',
+    name: shopName,
     description: order.orderNumber,
     prefill: { name, email, contact: mobile === '' ? '' : `+91${mobile}` },
     notes: { orderId: order._id, orderNumber: order.orderNumber },
@@ -122,6 +123,7 @@ const buildOptions = (
  */
 export const openRazorpay = async (
   payment: WirePaymentOrder,
+  shopName: string,
   arrive: (path: string) => void,
 ): Promise<void> => {
   const Razorpay = await loadCheckout();
@@ -133,7 +135,9 @@ export const openRazorpay = async (
     arrive(`/myorders/${payment.order._id}/all?${new URLSearchParams({ ...result })}`);
   };
   const opened = new Razorpay(
-    buildOptions(payment, finish, () => finish({ payment: failed ? 'failed' : 'closed' })),
+    buildOptions(payment, shopName, finish, () =>
+      finish({ payment: failed ? 'failed' : 'closed' }),
+    ),
   );
   opened.on('payment.failed', ({ error }) => {
     failed = true;

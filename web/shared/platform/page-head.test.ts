@@ -3,12 +3,14 @@ import type { Language } from '../../../shop/people/account.ts';
 import { en } from '../../words/en.ts';
 import { buildItemList, buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
+import { testShop } from './testing-shop.ts';
 
 const context = (language: Language = 'en'): PageContext => ({
   fetchApi: () => Promise.reject(new Error('A head asks nobody')),
   language,
   words: { ...en } as PageContext['words'],
   origin: 'https://haat.example',
+  shop: testShop,
 });
 
 const readHead = (

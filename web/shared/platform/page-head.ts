@@ -52,11 +52,11 @@ export const toAbsoluteUrl = (origin: string, address: string): string =>
 const buildPictureTags = (
   given: HeadPicture | string | undefined,
   title: string,
-  { origin, words }: PageContext,
+  { origin, shop }: PageContext,
 ): Tag[] => {
   const named: HeadPicture =
     given === undefined
-      ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` }
+      ? { ...shopPicture, alt: `${shop.name}. ${shop.tagline}` }
       : typeof given === 'string'
         ? { secureUrl: given }
         : given;
@@ -131,12 +131,11 @@ export const buildPageHead = (given: PageHeadOptions, context: PageContext): Hea
     properties = {},
     data = [],
   } = given;
-  const { origin, words, language } = context;
+  const { origin, shop, language } = context;
   const title = removeSoftHyphens(given.title);
-  const { shop, tagline } = words.layout;
-  const about = description ?? tagline;
+  const about = description ?? shop.tagline;
   const open = {
-    'og:site_name': shop,
+    'og:site_name': shop.name,
     'og:type': type,
     'og:locale': localeByLanguage[language],
     'og:title': title,
@@ -150,7 +149,7 @@ export const buildPageHead = (given: PageHeadOptions, context: PageContext): Hea
   ];
   return {
     meta: [
-      { title: title.startsWith(shop) ? title : `${title} | ${shop}` },
+      { title: title.startsWith(shop.name) ? title : `${title} | ${shop.name}` },
       { name: 'description', content: about },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...Object.entries(open).map(([property, content]) => ({ property, content })),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { WireShop } from '../../../contract/office/identity.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import type { Words } from '../../words/words.ts';
 import type { Send } from './client.ts';
@@ -9,6 +10,7 @@ export interface PageContext {
   fetchApi: Send;
   language: Language;
   words: Words;
+  shop: WireShop;
   /** The public address of the shop, without a slash at the end. */
   origin: string;
 }

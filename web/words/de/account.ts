@@ -56,7 +56,7 @@ export const account: typeof english = {
   saving: 'Wird gespeichert',
   cancel: 'Abbrechen',
   optional: 'freiwillig',
-  loginDescription: 'Bei Haat anmelden oder ein Konto eröffnen.',
+  loginDescription: (shop) => `Bei ${shop} anmelden oder ein Konto eröffnen.`,
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   notArrived: 'Ist nichts angekommen?',
   notArrivedLead:

@@ -3,8 +3,7 @@ import { groupGerman } from '../grouping.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Angebot',
-  description: (what) =>
-    `${what} bei Haat, dem Wochenmarkt, der jeden Tag offen ist. Preise in indischen Rupien.`,
+  description: (what, shop) => `${what} bei ${shop}. Preise in indischen Rupien.`,
   nothing: 'Kein passendes Produkt gefunden',
   nothingHint:
     'Nichts auf dem Markt passt zu all dem zugleich. Nehmen Sie einen Filter weg oder sehen Sie alles durch.',

@@ -2,8 +2,6 @@ import type { layout as english } from '../en/layout.ts';
 import { groupGerman } from '../grouping.ts';
 
 export const layout: typeof english = {
-  shop: 'Haat',
-  tagline: 'Stoff nach Stück, Lebensmittel nach Kilo',
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   home: 'Startseite',
@@ -37,16 +35,15 @@ export const layout: typeof english = {
   moreLines: (count) => (count === 1 ? 'und eine weitere Zeile' : `und ${count} weitere Zeilen`),
   noLongerSold: 'Nicht mehr im Angebot',
   breadcrumb: 'Pfad',
-  claim: 'Der Wochenmarkt, jeden Tag offen. Stoff nach Stück, Getreide nach Kilo.',
   shopColumn: 'Laden',
   aboutUs: 'Über uns',
   contact: 'Kontakt',
   terms: 'Nutzungsbedingungen',
   languageAndCurrency: 'Sprache und Währung',
-  allInRupees:
-    'Haat verkauft in Indien, darum sind alle Preise in indischen Rupien (Rs.), was immer Sie wählen.',
-  stillInRupees: (chosen, name, symbol) =>
-    `${chosen} ist vermerkt. Haat verkauft in Indien, darum bleiben die Preise in ${name} (${symbol.trim()}).`,
+  allInRupees: (shop) =>
+    `${shop} verkauft in Indien, darum sind alle Preise in indischen Rupien (Rs.), was immer Sie wählen.`,
+  stillInRupees: (shop, chosen, name, symbol) =>
+    `${chosen} ist vermerkt. ${shop} verkauft in Indien, darum bleiben die Preise in ${name} (${symbol.trim()}).`,
   follow: 'Folgen Sie uns',
   payments: 'UPI, RuPay, Visa, Mastercard, Nachnahme',
   toTop: 'Nach oben',

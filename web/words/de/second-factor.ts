@@ -17,7 +17,8 @@ export const secondFactor: typeof english = {
   setUpTitle: 'Zweiten Faktor einschalten',
   next: 'Weiter',
   asking: 'Einen Moment',
-  add: 'Fügen Sie Haat Ihrer Authenticator-App hinzu: Richten Sie ihre Kamera auf das Bild oder tippen Sie den Schlüssel ein. Auf diesem Telefon öffnen Sie sie von hier.',
+  add: (shop) =>
+    `Fügen Sie ${shop} Ihrer Authenticator-App hinzu: Richten Sie ihre Kamera auf das Bild oder tippen Sie den Schlüssel ein. Auf diesem Telefon öffnen Sie sie von hier.`,
   qr: 'QR-Code des Schlüssels',
   open: 'Authenticator öffnen',
   key: 'Schlüssel',
@@ -31,7 +32,7 @@ export const secondFactor: typeof english = {
   codesTitle: 'Ihre Notfallcodes',
   codesLead:
     'Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder meldet Sie einmal anstelle eines Codes an. Sie werden nur jetzt gezeigt.',
-  fileTitle: (email) => `Haat, Notfallcodes von ${email}. Jeder gilt einmal.`,
+  fileTitle: (shop, email) => `${shop}, Notfallcodes von ${email}. Jeder gilt einmal.`,
   download: 'Herunterladen',
   print: 'Drucken',
   kept: 'Ich habe sie aufbewahrt',

@@ -53,7 +53,7 @@ export const account = {
   saving: 'Saving',
   cancel: 'Cancel',
   optional: 'optional',
-  loginDescription: 'Log in to Haat, or open an account.',
+  loginDescription: (shop: string) => `Log in to ${shop}, or open an account.`,
   needsScript: 'This form needs JavaScript. Please switch it on in your browser.',
   notArrived: 'Has nothing arrived?',
   notArrivedLead: 'Look among the unwanted mail, or let us send it once more.',

@@ -32,8 +32,7 @@ const arrangements = {
 /** Listings and cards. */
 export const catalogue = {
   shopPage: 'Shop Page',
-  description: (what: string) =>
-    `${what} at Haat, the weekly market that is open every day. Prices in Indian rupees.`,
+  description: (what: string, shop: string) => `${what} at ${shop}. Prices in Indian rupees.`,
   nothing: 'No matching product found',
   nothingHint:
     'Nothing in the market fits all of these at once. Take one filter away, or look through everything.',

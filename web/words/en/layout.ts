@@ -1,7 +1,5 @@
 import { groupIndian } from '../../../shop/money.ts';
 export const layout = {
-  shop: 'Haat',
-  tagline: 'Cloth by the piece, food by the kilo',
   skip: 'Skip to the content',
   main: 'Main',
   home: 'Home',
@@ -35,16 +33,15 @@ export const layout = {
   moreLines: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
   noLongerSold: 'No longer sold',
   breadcrumb: 'Breadcrumb',
-  claim: 'The weekly market, open every day. Cloth by the piece, grain by the kilo.',
   shopColumn: 'Shop',
   aboutUs: 'About us',
   contact: 'Contact',
   terms: 'Terms of use',
   languageAndCurrency: 'Language and currency',
-  allInRupees:
-    'Haat sells in India, so every price is in Indian rupees (Rs.), whatever you choose.',
-  stillInRupees: (chosen: string, name: string, symbol: string) =>
-    `${chosen} is noted. Haat sells in India, so prices stay in ${name} (${symbol.trim()}).`,
+  allInRupees: (shop: string) =>
+    `${shop} sells in India, so every price is in Indian rupees (Rs.), whatever you choose.`,
+  stillInRupees: (shop: string, chosen: string, name: string, symbol: string) =>
+    `${chosen} is noted. ${shop} sells in India, so prices stay in ${name} (${symbol.trim()}).`,
   follow: 'Follow us',
   payments: 'UPI, RuPay, Visa, Mastercard, cash on delivery',
   toTop: 'Scroll to top',

@@ -15,7 +15,8 @@ export const secondFactor = {
   setUpTitle: 'Turn the second factor on',
   next: 'Go on',
   asking: 'One moment',
-  add: 'Add Haat to your authenticator app: point its camera at the picture, or type the key. On this phone, open it from here.',
+  add: (shop: string) =>
+    `Add ${shop} to your authenticator app: point its camera at the picture, or type the key. On this phone, open it from here.`,
   qr: 'QR code of the key',
   open: 'Open the authenticator',
   key: 'Key',
@@ -29,7 +30,8 @@ export const secondFactor = {
   codesTitle: 'Your recovery codes',
   codesLead:
     'Keep them where you find them without your phone. Each logs you in once in place of a code. They are shown only now.',
-  fileTitle: (email: string) => `Haat, recovery codes of ${email}. Each works once.`,
+  fileTitle: (shop: string, email: string) =>
+    `${shop}, recovery codes of ${email}. Each works once.`,
   download: 'Download',
   print: 'Print',
   kept: 'I have kept them',

@@ -54,7 +54,7 @@ export const account: typeof english = {
   saving: 'Enregistrement',
   cancel: 'Annuler',
   optional: 'facultatif',
-  loginDescription: 'Se connecter à Haat ou ouvrir un compte.',
+  loginDescription: (shop) => `Se connecter à ${shop} ou ouvrir un compte.`,
   needsScript: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
   notArrived: 'Rien n’est arrivé ?',
   notArrivedLead:

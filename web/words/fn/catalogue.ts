@@ -3,8 +3,7 @@ import { groupFrench } from '../grouping.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Boutique',
-  description: (what) =>
-    `${what} chez Haat, le marché de la semaine ouvert tous les jours. Prix en roupies indiennes.`,
+  description: (what, shop) => `${what} chez ${shop}. Prix en roupies indiennes.`,
   nothing: 'Aucun produit ne correspond',
   nothingHint:
     'Rien au marché ne répond à tout cela à la fois. Retirez un filtre, ou parcourez tout.',

@@ -2,8 +2,6 @@ import type { layout as english } from '../en/layout.ts';
 import { groupFrench } from '../grouping.ts';
 
 export const layout: typeof english = {
-  shop: 'Haat',
-  tagline: 'Le tissu à la pièce, les vivres au kilo',
   skip: 'Aller au contenu',
   main: 'Principal',
   home: 'Accueil',
@@ -38,16 +36,15 @@ export const layout: typeof english = {
   moreLines: (count) => (count === 1 ? 'et une autre ligne' : `et ${count} autres lignes`),
   noLongerSold: 'N’est plus en vente',
   breadcrumb: 'Fil d’Ariane',
-  claim: 'Le marché de la semaine, ouvert tous les jours. Le tissu à la pièce, le grain au kilo.',
   shopColumn: 'Boutique',
   aboutUs: 'À propos',
   contact: 'Contact',
   terms: 'Conditions d’utilisation',
   languageAndCurrency: 'Langue et devise',
-  allInRupees:
-    'Haat vend en Inde : tous les prix sont en roupies indiennes (Rs.), quel que soit votre choix.',
-  stillInRupees: (chosen, name, symbol) =>
-    `${chosen} est noté. Haat vend en Inde : les prix restent en ${name} (${symbol.trim()}).`,
+  allInRupees: (shop) =>
+    `${shop} vend en Inde : tous les prix sont en roupies indiennes (Rs.), quel que soit votre choix.`,
+  stillInRupees: (shop, chosen, name, symbol) =>
+    `${chosen} est noté. ${shop} vend en Inde : les prix restent en ${name} (${symbol.trim()}).`,
   follow: 'Suivez-nous',
   payments: 'UPI, RuPay, Visa, Mastercard, paiement à la livraison',
   toTop: 'Remonter en haut de la page',

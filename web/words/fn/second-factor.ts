@@ -17,7 +17,8 @@ export const secondFactor: typeof english = {
   setUpTitle: 'Activer le second facteur',
   next: 'Continuer',
   asking: 'Un instant',
-  add: 'Ajoutez Haat à votre application d’authentification : visez l’image avec sa caméra, ou saisissez la clé. Sur ce téléphone, ouvrez-la d’ici.',
+  add: (shop) =>
+    `Ajoutez ${shop} à votre application d’authentification : visez l’image avec sa caméra, ou saisissez la clé. Sur ce téléphone, ouvrez-la d’ici.`,
   qr: 'Code QR de la clé',
   open: 'Ouvrir l’application',
   key: 'Clé',
@@ -31,7 +32,7 @@ export const secondFactor: typeof english = {
   codesTitle: 'Vos codes de secours',
   codesLead:
     'Gardez-les là où vous les trouverez sans votre téléphone. Chacun vous connecte une fois à la place d’un code. Ils ne sont montrés que maintenant.',
-  fileTitle: (email) => `Haat, codes de secours de ${email}. Chacun sert une fois.`,
+  fileTitle: (shop, email) => `${shop}, codes de secours de ${email}. Chacun sert une fois.`,
   download: 'Télécharger',
   print: 'Imprimer',
   kept: 'Je les ai gardés',

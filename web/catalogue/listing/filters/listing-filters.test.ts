@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { testShop } from '../../../shared/platform/testing-shop.ts';
 import { render } from '../../../start/entry-server.tsx';
 
 const facets = {
@@ -35,6 +36,7 @@ beforeAll(async () => {
     fetchApi,
     language: 'en',
     origin: 'https://haat.example',
+    shop: testShop,
     files,
   });
   links = html.match(/<a\b[^>]*>.*?<\/a>/gs) ?? [];

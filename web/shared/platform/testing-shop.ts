@@ -1,0 +1,35 @@
+import type { WireShop } from '../../../contract/office/identity.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
+
+/** The shop that pages of tests belong to. */
+export const testShop: WireShop = {
+  name: defaultIdentity.name,
+  tagline: 'Cloth by the piece, food by the kilo',
+  logo: null,
+  logoDark: null,
+  icon: null,
+  colours: defaultIdentity.colours,
+  typeface: defaultIdentity.typeface,
+  contact: defaultIdentity.contact,
+  legal: {
+    legalName: '',
+    form: '',
+    gstin: '',
+    fssai: '',
+    cin: '',
+    address: '',
+    state: '',
+    email: '',
+    phone: '',
+    returnTerms: '',
+    invoicePrefix: 'HT',
+  },
+  grievanceOfficer: defaultIdentity.grievanceOfficer,
+  social: defaultIdentity.social,
+  hours: [],
+  mainLanguage: 'en',
+  languages: ['en', 'fn', 'de'],
+  announcement: null,
+  closedUntil: null,
+  closedNote: '',
+};
