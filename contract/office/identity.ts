@@ -6,9 +6,9 @@ import {
   maxShopName,
   maxTagline,
   socialNetworks,
-  typefaceNames,
 } from '../../shop/office/identity.ts';
 import { languages } from '../../shop/people/account.ts';
+import { typefaceNames } from '../../shop/platform/typefaces.ts';
 import { findState, findStateCode } from '../../shop/states.ts';
 import {
   email,
@@ -250,6 +250,17 @@ const shop = z
   .object({
     ...shared,
     tagline: z.string(),
+    look: z
+      .object({
+        href: z.string().describe('the style sheet of its colours'),
+        themeLight: knownColour,
+        themeDark: knownColour,
+        typeface: z
+          .object({ family: z.string(), address: z.string(), weight: z.string() })
+          .nullable(),
+      })
+      .nullable()
+      .describe('null where the built styles are its own'),
     announcement: z.object({ text: z.string(), ...knownAnnouncement }).nullable(),
     closedNote: z.string(),
   })

@@ -1,6 +1,7 @@
 import type { Picture } from '../goods/product/picture.ts';
 import type { Opening } from '../opening.ts';
 import type { Language } from '../people/account.ts';
+import type { TypefaceName } from '../platform/typefaces.ts';
 import { type Texts } from '../texts.ts';
 
 /**
@@ -10,9 +11,6 @@ import { type Texts } from '../texts.ts';
 
 /** A colour such as `#15172b`. */
 type Colour = string;
-
-export const typefaceNames = ['anek', 'figtree', 'baloo', 'bitter', 'literata'] as const;
-export type TypefaceName = (typeof typefaceNames)[number];
 
 export const socialNetworks = [
   'instagram',

@@ -52,14 +52,14 @@ const checkLegal = (by: Staff, from: WholeIdentity, to: WholeIdentity): void => 
 };
 
 /** Refuses an identity whose parts do not fit each other, and names the field (400). */
-const checkWhole = ({ languages, mainLanguage, legal, colours }: WholeIdentity): void => {
+const checkWhole = ({ colours, languages, mainLanguage, legal }: WholeIdentity): void => {
+  if (!languages.includes(mainLanguage))
+    throw invalid('mainLanguage', explain('main_language_offered'));
   if (!canCarryButton(colours.main))
     throw invalid(
       'colours.main',
       explain('no_contrast', { nearest: findNearestColour(colours.main) }),
     );
-  if (!languages.includes(mainLanguage))
-    throw invalid('mainLanguage', explain('main_language_offered'));
   if (legal.gstin !== '' && legal.legalName === '')
     throw invalid('legal.legalName', explain('missing'));
 };

@@ -3,6 +3,7 @@ import { findAnnouncement, type WholeIdentity } from '../../../shop/office/ident
 import { isClosed } from '../../../shop/opening.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { readText } from '../../../shop/texts.ts';
+import { findLook } from '../../platform/pages/look.ts';
 
 const presentParts = (identity: WholeIdentity) => ({
   name: identity.name,
@@ -47,6 +48,7 @@ export const presentShop = (
   return {
     ...presentParts(identity),
     tagline: read(identity.tagline),
+    look: findLook(identity),
     announcement: announcement === null ? null : { ...announcement, text: read(announcement.text) },
     closedUntil: isShut ? identity.closedUntil : null,
     closedNote: isShut ? read(identity.closedNote) : '',

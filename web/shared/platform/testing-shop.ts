@@ -5,6 +5,7 @@ import { defaultIdentity } from '../../../shop/office/identity.ts';
 export const testShop: WireShop = {
   name: defaultIdentity.name,
   tagline: 'Cloth by the piece, food by the kilo',
+  look: null,
   logo: null,
   logoDark: null,
   icon: null,
