@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import type { PageEntry } from '../contract/page-entry.ts';
+import type { PageEntry } from '../contract/office/page-entry.ts';
 import { readSettings } from '../server/platform/environment/settings.ts';
 import { isPagePath } from '../server/platform/http/not-found.ts';
 import type { PageBuild } from '../server/platform/pages/page-build.ts';

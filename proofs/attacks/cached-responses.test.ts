@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/goods/product.ts';
-import type { PageEntry } from '../../contract/page-entry.ts';
+import type { PageEntry } from '../../contract/office/page-entry.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { createDraw } from '../../database/seed/draw.ts';
 import { runTransaction } from '../../database/transaction.ts';

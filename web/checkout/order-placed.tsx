@@ -34,7 +34,7 @@ export const OrderPlaced = ({ order }: { order: WireOrder }) => {
       tries === 0 ? readingMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [order._id, tries, words]);
+  }, [order._id, shop.name, tries, words]);
   const again = (): void => {
     setFailure(null);
     setTries((n) => n + 1);

@@ -17,7 +17,7 @@ import type {
   PartFiles,
   RenderedPage,
   RenderOptions,
-} from '../../contract/page-entry.ts';
+} from '../../contract/office/page-entry.ts';
 import { type Language, languages } from '../../shop/people/account.ts';
 import { isDashboardPath } from '../routes/admin-routes.tsx';
 import { toPageFile } from '../routes/page-options.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientFiles, PartFiles } from '../../contract/page-entry.ts';
+import type { ClientFiles, PartFiles } from '../../contract/office/page-entry.ts';
 import { makeRouter } from '../routes/router.tsx';
 import { testShop } from '../shared/platform/testing-shop.ts';
 import { loadWords } from '../words/words.ts';

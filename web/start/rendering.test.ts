@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireListing } from '../../contract/goods/listing.ts';
 import type { WireProduct } from '../../contract/goods/product.ts';
-import type { RenderOptions } from '../../contract/page-entry.ts';
+import type { RenderOptions } from '../../contract/office/page-entry.ts';
 import { languages } from '../../shop/people/account.ts';
 import { makeRouter } from '../routes/router.tsx';
 import { loadWords } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { PartFiles } from '../../contract/page-entry.ts';
+import type { PartFiles } from '../../contract/office/page-entry.ts';
 import { startFailedEvent } from '../early/record-input.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { ClientFiles, PageEntry, PartFiles } from '../../../contract/page-entry.ts';
+import type { ClientFiles, PageEntry, PartFiles } from '../../../contract/office/page-entry.ts';
 import { type Language, languages } from '../../../shop/people/account.ts';
 import { type Assets, readAssets } from './page-assets.ts';
 

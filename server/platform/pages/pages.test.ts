@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PageEntry, RenderedPage } from '../../../contract/page-entry.ts';
+import type { PageEntry, RenderedPage } from '../../../contract/office/page-entry.ts';
 import { defaultIdentity } from '../../../shop/office/identity.ts';
 import type { Deps } from '../../goods/deps.ts';
 import { ChangeLog } from '../changes/change-log.ts';

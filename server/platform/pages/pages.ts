@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { WireShop } from '../../../contract/office/identity.ts';
-import type { RenderedPage, RenderOptions } from '../../../contract/page-entry.ts';
+import type { RenderedPage, RenderOptions } from '../../../contract/office/page-entry.ts';
 import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { type Language, languageTag } from '../../../shop/people/account.ts';
 import type { Deps } from '../deps.ts';

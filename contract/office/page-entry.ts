@@ -1,5 +1,5 @@
-import type { Language } from '../shop/people/account.ts';
-import type { WireShop } from './office/identity.ts';
+import type { Language } from '../../shop/people/account.ts';
+import type { WireShop } from './identity.ts';
 
 /**
  * The interface between the server and the built pages. It has types only: the server imports the
