@@ -1,13 +1,9 @@
 import type { WirePicture } from '../../../contract/goods/product.ts';
 import type { WireIdentity } from '../../../contract/office/identity.ts';
-import {
-  maxShopName,
-  maxTagline,
-  type SocialNetwork,
-  type TypefaceName,
-} from '../../../shop/office/identity.ts';
+import { maxShopName, maxTagline, type SocialNetwork } from '../../../shop/office/identity.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { canCarryButton, findNearestColour } from '../../../shop/platform/palette.ts';
+import type { TypefaceName } from '../../../shop/platform/typefaces.ts';
 import type { DraftOf, SentOf } from '../fields/draft.ts';
 import { choice, type FieldKind, list, plain, text, texts } from '../fields/field-kinds.ts';
 import { group } from '../fields/rows.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typefaceNames } from '../../../shop/office/identity.ts';
+import { typefaceNames } from '../../../shop/platform/typefaces.ts';
 import { Choice } from '../../kit/form/check.tsx';
 import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { bindField, bindGroup, type Part } from '../fields/bind.ts';

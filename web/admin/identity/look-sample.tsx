@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { TypefaceName } from '../../../shop/office/identity.ts';
 import type { Colours, Palette } from '../../../shop/platform/palette-tokens.ts';
 import { buildPalettes } from '../../../shop/platform/palette.ts';
+import type { TypefaceName } from '../../../shop/platform/typefaces.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from './look-sample.module.css';
