@@ -12,6 +12,7 @@ import { addPictureRoutes } from '../goods/pictures/pictures.ts';
 import { createSitemapRoutes } from '../goods/sitemap/sitemap.ts';
 import { orderMoney } from '../money/order-money.ts';
 import type { Deps } from '../office/deps.ts';
+import { addIconRoutes } from '../office/icons/icon-routes.ts';
 import { addMetricsRoutes } from '../office/status/metrics.ts';
 import { ShopState } from '../office/status/shop-state.ts';
 import { DeliveryAreas } from '../orders/delivery/delivery-areas.ts';
@@ -211,6 +212,7 @@ const assembleWithStore = async (
     ...testDoors,
     addPictureRoutes,
     createSitemapRoutes(),
+    addIconRoutes,
     pages,
   ]);
   if (processes.runsJobs) registerWorkers(deps);
