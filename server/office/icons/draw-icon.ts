@@ -30,15 +30,17 @@ const drawOutline = (
   return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})" fill="${colour}"${bold} d="${path}"/>`;
 };
 
-const line = { x: 84, y: 132, width: 344, height: 40 };
+const line = { x: 84, y: 124, width: 344, height: 40 };
+/** Letters of Devanagari have a line of their own, which runs on in ours. */
+const gap = 24;
 
 /** The line of our look, and what hangs from it: the first letter, or a round weight without one. */
 const drawMark = (letter: Outline | null, colour: string): string => {
   const bar = `<rect x="${line.x}" y="${line.y}" width="${line.width}" height="${line.height}" fill="${colour}"/>`;
-  const foot = line.y + line.height;
+  const foot = line.y + line.height + (letter?.hasLine === true ? 0 : gap);
   if (letter === null)
-    return `${bar}<circle cx="${size / 2}" cy="${foot + 112}" r="96" fill="${colour}"/>`;
-  const scale = Math.min(236 / (letter.top + letter.bottom), 300 / letter.width);
+    return `${bar}<circle cx="${size / 2}" cy="${foot + 96}" r="96" fill="${colour}"/>`;
+  const scale = Math.min(228 / (letter.top + letter.bottom), 300 / letter.width);
   return (
     bar +
     drawOutline(letter, {
@@ -88,7 +90,7 @@ export const drawSharedPicture = (
   const widest = Math.max(...lines.map(({ width }) => width), 0.1);
   const scale = Math.min(room / widest, 190, 400 / Math.max(lines.length, 1));
   const leading = 1.08 * scale;
-  const barTop = (shared.height - lines.length * leading) / 2 - 30;
+  const barTop = (shared.height - lines.length * leading) / 2 - 16;
   const bar = `<rect x="${shared.margin}" y="${barTop.toFixed(1)}" width="${shared.width - shared.margin}" height="22" fill="${mark}"/>`;
   const texts = lines.map((outline, at) =>
     drawOutline(outline, {

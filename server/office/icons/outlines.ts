@@ -9,6 +9,8 @@ export interface Outline {
   /** How far the strokes are widened, for a typeface whose drawing is a thin one. */
   stroke: number;
   width: number;
+  /** Is it Devanagari, whose letters hang from a line by themselves? */
+  hasLine: boolean;
   /** From the line up to the tops, and down to the lowest point. */
   top: number;
   bottom: number;
@@ -86,7 +88,8 @@ const drawParts = (parts: readonly Part[]): Outline => {
       width += place.xAdvance / unit;
     }
   }
-  return { path: paths.join(''), stroke: parts[0]?.stroke ?? 0, width, top, bottom };
+  const hasLine = parts.some(({ text }) => /\p{Script=Devanagari}/u.test(text));
+  return { path: paths.join(''), stroke: parts[0]?.stroke ?? 0, width, hasLine, top, bottom };
 };
 
 /**
