@@ -32,9 +32,9 @@ class Face {
   load = (): Promise<this> => Promise.resolve(this);
 }
 
-const run = (): void => {
+const run = (...chosen: Parameters<typeof buildTypefaceScript>): void => {
   // oxlint-disable-next-line no-new-func -- the text that stands in every page
-  new Function(buildTypefaceScript())();
+  new Function(buildTypefaceScript(...chosen))();
 };
 
 const paint = (): void => {
@@ -92,4 +92,14 @@ test('a browser that keeps nothing loads it after each page', async () => {
   });
   await visit();
   expect(added).toHaveLength(1);
+});
+
+test('a shop with another typeface loads that one alone', async () => {
+  const address = '/look/bitter.0123456789.woff2';
+  run({ family: 'Bitter Variable', address, weight: '430 700' });
+  for (const then of loaded) then();
+  paint();
+  paint();
+  await flush();
+  expect(added).toEqual([`url(${address})`]);
 });

@@ -1,8 +1,5 @@
 import file from './anek-latin.woff2?url';
 
-const family = 'Anek Latin Variable';
-/** What the file can draw (`web/fonts/README.md`). */
-const range: FontFaceDescriptors = { weight: '430 700', stretch: '100% 112%' };
 const storageKey = 'haat.typeface';
 
 /**
@@ -38,6 +35,24 @@ const loadTypeface = (
   else addEventListener('load', () => nextFrame(() => nextFrame(() => setTimeout(load))));
 };
 
-/** Returns the script that loads the typeface. */
-export const buildTypefaceScript = (): string =>
-  `(${String(loadTypeface)})(${[family, file, range, storageKey].map((value) => JSON.stringify(value)).join()})`;
+/** A typeface that pages are drawn with: its name in the styles, and its file. */
+export interface Typeface {
+  family: string;
+  address: string;
+  weight: string;
+}
+
+/** What the file can draw (`web/fonts/README.md`). */
+const anek = {
+  family: 'Anek Latin Variable',
+  address: file,
+  range: { weight: '430 700', stretch: '100% 112%' },
+};
+
+/** Returns the script that loads a typeface; without one, Anek. */
+export const buildTypefaceScript = (chosen?: Typeface | null): string => {
+  const { family, address, range } = chosen
+    ? { ...chosen, range: { weight: chosen.weight } }
+    : anek;
+  return `(${String(loadTypeface)})(${[family, address, range, storageKey].map((value) => JSON.stringify(value)).join()})`;
+};

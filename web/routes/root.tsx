@@ -4,14 +4,15 @@ import '../kit/base.css';
 import '../kit/tiles/tile-hues.css';
 import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Language, languages, languageTag } from '../../shop/people/account.ts';
+import type { WireShop } from '../../contract/office/identity.ts';
+import { type Language, languageTag } from '../../shop/people/account.ts';
 import { buildEarlyInputScript } from '../early/record-input.ts';
 import { buildTypefaceScript } from '../fonts/load-typeface.ts';
 import { Frame } from '../layout/frame.tsx';
 import { NotFound } from '../layout/states/page-states.tsx';
 import { RootFailed } from '../layout/states/root-failed.tsx';
 import type { PageContext } from '../shared/platform/page.ts';
-import { ShopContext } from '../shared/platform/shop.ts';
+import { ShopContext, useShop } from '../shared/platform/shop.ts';
 import { buildThemeScript } from '../shared/platform/theme.ts';
 import { earlyInputWords } from '../words/early-input.ts';
 import { useLanguage, WordsContext } from '../words/words.ts';
@@ -28,26 +29,33 @@ const head = {
 };
 
 /** Builds the first script; the server's build shortens its functions (short-inline-scripts.ts). */
-const buildFirstScript = (language: Language): string =>
+const buildFirstScript = (language: Language, { look }: Pick<WireShop, 'look'>): string =>
   [
     buildThemeScript(),
-    buildTypefaceScript(),
+    buildTypefaceScript(look?.typeface),
     buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
   ].join(';');
 
-const firstScripts = import.meta.env.SSR
-  ? new Map(languages.map((language) => [language, buildFirstScript(language)]))
-  : null;
+const firstScripts = new Map<string, string>();
 
 /** Returns the text of the first script of a page; undefined in the browser. */
-export const findFirstScript = (language: Language): string | undefined =>
-  firstScripts?.get(language);
+export const findFirstScript = (
+  language: Language,
+  shop: Pick<WireShop, 'look'>,
+): string | undefined => {
+  if (!import.meta.env.SSR) return undefined;
+  // One for each language and typeface.
+  const key = `${language} ${shop.look?.typeface?.address ?? ''}`;
+  const text = firstScripts.get(key) ?? buildFirstScript(language, shop);
+  firstScripts.set(key, text);
+  return text;
+};
 
 /**
  * Runs before the first paint; in the browser it has run. The server's policy names it by its hash.
  */
 const FirstScript = () => {
-  const text = findFirstScript(useLanguage());
+  const text = findFirstScript(useLanguage(), useShop());
   if (text === undefined) return null;
   // Our own code, and a script's text must not be escaped.
   // oxlint-disable-next-line react/no-danger
@@ -73,14 +81,14 @@ const Document = () => {
         <meta
           id="theme-light"
           name="theme-color"
-          content="#ffffff"
+          content={shop.look?.themeLight ?? '#ffffff'}
           media="(prefers-color-scheme: light)"
           suppressHydrationWarning
         />
         <meta
           id="theme-dark"
           name="theme-color"
-          content="#0e1018"
+          content={shop.look?.themeDark ?? '#0e1018'}
           media="(prefers-color-scheme: dark)"
           suppressHydrationWarning
         />

@@ -29,6 +29,7 @@ import { buildDashboardPreload } from './preload-dashboard.ts';
 import {
   buildDeferredStart,
   buildImmediateStart,
+  buildLookTag,
   buildStyleTags,
   type StartTags,
 } from './start-tags.ts';
@@ -133,7 +134,7 @@ const closeDrawings = (html: string): string =>
 
 const renderHtml = (
   router: Router,
-  { files, language }: RenderOptions,
+  { files, language, shop }: RenderOptions,
 ): Pick<RenderedPage, 'html' | 'scripts'> => {
   const html = closeDrawings(renderToString(<RouterServer router={router} />));
   const needed = listFiles(router, files, language);
@@ -148,6 +149,7 @@ const renderHtml = (
     '<!doctype html>',
     html.slice(html.indexOf('<html'), headEnd),
     buildStyleTags(needed),
+    buildLookTag(shop.look),
     start.head,
     dashboard.head,
     html.slice(headEnd, bodyEnd),
@@ -155,7 +157,7 @@ const renderHtml = (
     start.body,
     html.slice(bodyEnd),
   ].join('');
-  const first = findFirstScript(language) ?? '';
+  const first = findFirstScript(language, shop) ?? '';
   return {
     html: whole,
     scripts: [first, ...routerScripts, ...dashboard.scripts, ...data, ...start.scripts],

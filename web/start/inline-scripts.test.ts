@@ -18,12 +18,12 @@ const attack = '</script><script>steal()</script><!-- <script>';
 const answer = async (path: string): Promise<Response> =>
   Response.json({ message: attack, code: 'not_found', requestId: attack, path }, { status: 404 });
 
-const open = (path: string) =>
+const open = (path: string, shop = testShop) =>
   render(new Request(`http://shop.test${path}`), {
     fetchApi: answer,
     language: 'en',
     origin: 'https://haat.example',
-    shop: testShop,
+    shop,
     files: built,
   });
 
@@ -56,5 +56,18 @@ describe('a rendered page', () => {
   it('has a token of any characters among its secrets', () => {
     const path = `/account-verify/acc_1/${encodeURIComponent('<script>')}`;
     expect(listSecrets(new URL(path, 'http://shop.test'))).toEqual(['<script>']);
+  });
+
+  it('looks like its shop: one more style sheet, behind the others, and another typeface', async () => {
+    const typeface = { family: 'Bitter Variable', address: '/look/b.woff2', weight: '430 700' };
+    const look = { href: '/look/a.css', themeLight: '#fffffe', themeDark: '#000001', typeface };
+    const { html, scripts } = await open('/about', { ...testShop, look });
+    expect(html).toContain('href="/assets/a.css"><link rel="stylesheet" href="/look/a.css">');
+    expect(html).toContain('content="#fffffe"');
+    expect(html).toContain('content="#000001"');
+    expect(scripts.some((text) => text.includes('/look/b.woff2'))).toBe(true);
+    const plain = await open('/about');
+    expect(plain.html).not.toContain('/look/');
+    expect(plain.scripts.some((text) => text.includes('anek-latin'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { WireShop } from '../../contract/office/identity.ts';
 import type { PartFiles } from '../../contract/office/page-entry.ts';
 import { startFailedEvent } from '../early/record-input.ts';
 
@@ -38,3 +39,7 @@ export const buildImmediateStart = (files: readonly string[], first: string): St
 
 export const buildStyleTags = ({ css }: PartFiles): string =>
   css.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+
+/** Builds the tag of the shop's own look, which wins over the built styles before it. */
+export const buildLookTag = (look: WireShop['look']): string =>
+  look === null ? '' : `<link rel="stylesheet" href="${look.href}">`;

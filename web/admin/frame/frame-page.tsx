@@ -1,7 +1,6 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { HaatMark } from '../../kit/icon/haat-mark.tsx';
 import { iconButtonClass, IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
@@ -9,6 +8,7 @@ import { readNextPath } from '../../shared/people/session/next-path.ts';
 import { call, logout, useSession } from '../../shared/people/session/session.ts';
 import { setFieldNames } from '../../shared/platform/messages.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
+import { ShopMark } from '../../shared/platform/shop-mark.tsx';
 import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { listFieldNames } from '../fields/field-labels.ts';
@@ -90,8 +90,7 @@ const DashboardFrame = ({ wantsFactor }: { wantsFactor: boolean }) => {
     <div className={css.frame}>
       <header className={css.side}>
         <Link to="/admin" className={css.logo} aria-label={name}>
-          <HaatMark />
-          <span aria-hidden="true">{name}</span>
+          <ShopMark />
         </Link>
         <div className={css.column}>
           <PaletteOpener onOpen={find} />

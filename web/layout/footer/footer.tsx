@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HaatMark } from '../../kit/icon/haat-mark.tsx';
+import { ShopMark } from '../../shared/platform/shop-mark.tsx';
 import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { CurrencySelect } from '../selectors/currency-select.tsx';
@@ -41,7 +41,7 @@ export const Footer = () => {
     <footer className={css.footer}>
       <div className={place.wrap}>
         <div className={css.line}>
-          <HaatMark />
+          <ShopMark onNight />
         </div>
         <div className={css.inner}>
           <div>

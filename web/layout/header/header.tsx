@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows } from 'lucide-react';
 import { Suspense } from 'react';
-import { HaatMark } from '../../kit/icon/haat-mark.tsx';
 import { Count, iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useCompareCount } from '../../shared/goods/lists/compare.ts';
 import { useWishlistCount } from '../../shared/goods/lists/wishlist.ts';
+import { ShopMark } from '../../shared/platform/shop-mark.tsx';
 import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { LanguageSelect } from '../deferred-parts.tsx';
@@ -58,8 +58,7 @@ export const Header = () => {
     <header className={css.header}>
       <div className={`${place.wrap} ${css.inner}`}>
         <Link to="/" activeOptions={{ exact: true }} className={css.logo} aria-label={name}>
-          <HaatMark />
-          <span aria-hidden="true">{name}</span>
+          <ShopMark />
         </Link>
         <nav className={css.nav} aria-label={layout.main}>
           {mainLinks.map(({ to, word }) => (
