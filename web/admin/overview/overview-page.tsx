@@ -16,8 +16,10 @@ import { Panel } from '../parts/panel.tsx';
 import { leadToOwnScreen, may, useMay } from '../parts/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
 import { choiceClass, Choices } from '../table/list-bar.tsx';
+import { Checklist } from './checklist.tsx';
 import { LowStockList } from './low-stock-list.tsx';
 import { findLowStock } from './low-stock.ts';
+import { NamingPanel } from './naming-panel.tsx';
 import { SalesChart, SalesLegend } from './sales-chart.tsx';
 import { Balance, SalesFigures } from './sales-figures.tsx';
 import parts from '../parts/page-parts.module.css';
@@ -38,12 +40,13 @@ export const loader = async ({
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
   if (!may('figures')) leadToOwnScreen();
-  const [{ frame }, { orders }, lowStock, { adminValue }, figures] = await Promise.all([
+  const [{ frame }, { orders }, lowStock, { adminValue }, figures, checklist] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders', { query: {}, signal }),
     may('products') ? listLowStock(signal) : { products: [], total: 0 },
     call('GET /api/admin', { signal }),
     call('GET /api/figures', { query: { span }, signal }),
+    call('GET /api/admin/checklist', { signal }),
   ]);
   return {
     title: frame.title,
@@ -52,6 +55,7 @@ export const loader = async ({
     lowStockTotal: lowStock.total,
     adminValue,
     figures,
+    checklist,
     now: Date.now(),
   };
 };
@@ -125,9 +129,9 @@ const Spans = ({ chosen }: { chosen: string }) => {
   );
 };
 
-/** The dashboard's first page: sales, latest orders, low stock, universal kg price. */
+/** The dashboard's first page: first steps, sales, latest orders, low stock, universal kg price. */
 export const Page = () => {
-  const { title, adminValue, figures } = usePageData(loader);
+  const { title, adminValue, figures, checklist } = usePageData(loader);
   const { overview, kgPrice } = useAdminWords();
   const maySell = useMay()('products');
   useAutoRefresh();
@@ -147,6 +151,8 @@ export const Page = () => {
       >
         {title}
       </PageTitle>
+      <NamingPanel isNew={checklist.isNew} />
+      <Checklist steps={checklist.steps} />
       <SalesFigures figures={figures} />
       <div className={`${parts.two} ${css.sales}`}>
         <Panel title={overview.salesByDay} aside={<SalesLegend />}>

@@ -4,6 +4,7 @@ import { collections } from './collections.ts';
 import { credit, gifts } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { editor } from './editor.ts';
+import { firstSteps } from './first-steps.ts';
 import { frame } from './frame.ts';
 import { goods } from './goods.ts';
 import { identity } from './identity.ts';
@@ -39,6 +40,7 @@ const parts = {
   collections,
   credit,
   delivery,
+  firstSteps,
   gifts,
   identity,
   moneyBack,

@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts';
+
+/** What a new shop sells, as its merchant says at the first start. */
+export const soldKinds = ['cloth', 'food', 'both'] as const;
+export type SoldKind = (typeof soldKinds)[number];
+
+const taglines = {
+  cloth: { en: 'Cloth by the piece', fn: 'Le tissu à la pièce', de: 'Stoff nach Stück' },
+  food: { en: 'Food by the kilo', fn: 'La cuisine au kilo', de: 'Essen nach Kilo' },
+  both: {
+    en: 'Cloth by the piece, food by the kilo',
+    fn: 'Le tissu à la pièce, la cuisine au kilo',
+    de: 'Stoff nach Stück, Essen nach Kilo',
+  },
+} as const satisfies Record<SoldKind, Texts>;
+
+/** The longest name of a city that is asked for. */
+export const maxCity = 60;
+
+/** Writes the first line about a shop, with its city if that is known. */
+export const writeTagline = (sold: SoldKind, city: string): Texts => {
+  const { en, fn, de } = taglines[sold];
+  const place = city.trim();
+  return place === ''
+    ? { en, fn, de }
+    : { en: `${en}, in ${place}`, fn: `${fn}, à ${place}`, de: `${de}, in ${place}` };
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { maxShopName } from '../../../shop/office/identity.ts';
+import { maxCity, type SoldKind, soldKinds, writeTagline } from '../../../shop/office/tagline.ts';
+import { Choice } from '../../kit/form/check.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { NamedGroup } from '../../kit/page/named-group.tsx';
+import { call } from '../../shared/people/session/session.ts';
+import { AdminForm } from '../fields/admin-form.tsx';
+import { choice, trimmedText } from '../fields/field-kinds.ts';
+import { useDraftForm } from '../fields/use-draft-form.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useAdminWords } from '../parts/words.ts';
+import { usePutAway } from './put-away.ts';
+import css from './first-steps.module.css';
+
+const fields = {
+  name: trimmedText({ required: true, maxLength: maxShopName }),
+  city: trimmedText({ maxLength: maxCity }),
+  sold: choice<SoldKind>('both'),
+};
+
+/** Publishes the name, a line about the shop and its city, and nothing else that may be drafted. */
+const nameShop = async (name: string, city: string, sold: SoldKind) => {
+  const saved = await call('PUT /api/settings/identity', {
+    body: {
+      name,
+      tagline: writeTagline(sold, city),
+      ...(city === '' ? {} : { contact: { address: city } }),
+    },
+  });
+  await call('POST /api/settings/identity/publish', {
+    body: { version: saved.version, only: ['name', 'tagline', 'contact'] },
+  });
+};
+
+/** Asks the merchant of a new shop for its name. It may be put away: nothing depends on it. */
+export const NamingPanel = ({ isNew }: { isNew: boolean }) => {
+  const { naming } = useAdminWords().firstSteps;
+  const [isAway, putAway] = usePutAway('naming');
+  const [isNamed, setNamed] = useState(false);
+  const form = useDraftForm(fields, {
+    send: ({ name, city, sold }) => nameShop(name, city, sold),
+    done: (_, { name }) => naming.done(name),
+    onDone: () => setNamed(true),
+  });
+  const { value: sold, onChange } = form.field('sold');
+  if (!isNew || isAway || isNamed) return null;
+  return (
+    <div className={css.panel}>
+      <Panel title={naming.title}>
+        <p className={css.lead}>{naming.lead}</p>
+        <AdminForm
+          form={form}
+          name={naming.title}
+          className={css.naming}
+          yes={naming.give}
+          working={naming.giving}
+          no={naming.later}
+          onNo={() => putAway(true)}
+          buttons={css.acts}
+        >
+          <Field {...form.text('name')} label={naming.name} autoComplete="organization" />
+          <Field {...form.text('city')} label={naming.city} autoComplete="address-level2" />
+          <NamedGroup label={naming.sold} className={css.sold}>
+            <b aria-hidden="true">{naming.sold}</b>
+            {soldKinds.map((kind) => (
+              <Choice
+                key={kind}
+                name="sold"
+                value={kind}
+                label={naming[kind]}
+                checked={kind === sold}
+                onChange={() => onChange(kind)}
+              />
+            ))}
+          </NamedGroup>
+        </AdminForm>
+      </Panel>
+    </div>
+  );
+};

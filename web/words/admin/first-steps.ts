@@ -1,0 +1,113 @@
+import type { Sentences } from '../sentences.ts';
+
+/** What the overview of a new shop asks for and counts. */
+export const firstSteps = {
+  naming: {
+    title: { en: 'Name your shop', fn: 'Nommez votre boutique', de: 'Wie soll der Laden heißen?' },
+    lead: {
+      en: 'It takes a minute and is in the shop at once. Everything can be changed later.',
+      fn: 'Une minute suffit, et c’est aussitôt dans la boutique. Tout peut changer plus tard.',
+      de: 'Das dauert eine Minute und gilt sofort. Alles lässt sich später ändern.',
+    },
+    name: { en: 'Name', fn: 'Nom', de: 'Name' },
+    city: { en: 'City', fn: 'Ville', de: 'Stadt' },
+    sold: { en: 'What it sells', fn: 'Ce qu’elle vend', de: 'Was es zu kaufen gibt' },
+    cloth: { en: 'Cloth', fn: 'Du tissu', de: 'Stoff' },
+    food: { en: 'Food', fn: 'De quoi manger', de: 'Essen' },
+    both: { en: 'Both', fn: 'Les deux', de: 'Beides' },
+    give: { en: 'Give it this name', fn: 'Lui donner ce nom', de: 'So soll er heißen' },
+    giving: { en: 'One moment', fn: 'Un instant', de: 'Einen Moment' },
+    later: { en: 'Later', fn: 'Plus tard', de: 'Später' },
+    done: {
+      en: (name: string) => `Welcome to ${name}`,
+      fn: (name: string) => `Bienvenue chez ${name}`,
+      de: (name: string) => `Willkommen bei ${name}`,
+    },
+  },
+  checklist: {
+    title: { en: 'Before you open', fn: 'Avant d’ouvrir', de: 'Vor dem Öffnen' },
+    count: {
+      en: (done: number, all: number) => `${done} of ${all} done`,
+      fn: (done: number, all: number) => `${done} sur ${all} faits`,
+      de: (done: number, all: number) => `${done} von ${all} erledigt`,
+    },
+    fold: { en: 'Fold away', fn: 'Replier', de: 'Einklappen' },
+    unfold: { en: 'Show', fn: 'Afficher', de: 'Zeigen' },
+    done: { en: 'Done', fn: 'Fait', de: 'Erledigt' },
+    minutes: {
+      en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+      fn: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+      de: (n: number) => (n === 1 ? '1 Minute' : `${n} Minuten`),
+    },
+    steps: {
+      name: {
+        en: 'Give the shop its name',
+        fn: 'Donner son nom à la boutique',
+        de: 'Dem Laden seinen Namen geben',
+      },
+      logo: { en: 'Add a logo', fn: 'Ajouter un logo', de: 'Ein Logo hinzufügen' },
+      legal: {
+        en: 'Write down who sells: legal name, address, state',
+        fn: 'Noter qui vend : raison sociale, adresse, État',
+        de: 'Eintragen, wer verkauft: Firma, Anschrift, Bundesstaat',
+      },
+      product: {
+        en: 'Add a first product of your own',
+        fn: 'Ajouter un premier produit à vous',
+        de: 'Ein erstes eigenes Produkt anlegen',
+      },
+      samples: {
+        en: 'Remove the sample products',
+        fn: 'Retirer les produits d’exemple',
+        de: 'Die Beispielprodukte entfernen',
+      },
+      areas: {
+        en: 'Say where you deliver, and for how much',
+        fn: 'Dire où vous livrez, et à quel prix',
+        de: 'Sagen, wohin geliefert wird und für wie viel',
+      },
+      payment: {
+        en: 'Take money: Razorpay keys, or cash in an area of delivery',
+        fn: 'Encaisser : clés Razorpay, ou espèces dans une zone de livraison',
+        de: 'Geld annehmen: Razorpay-Schlüssel, oder bar in einem Liefergebiet',
+      },
+      mail: {
+        en: 'Send letters for real: set SMTP_URL',
+        fn: 'Envoyer de vrais courriers : régler SMTP_URL',
+        de: 'Briefe wirklich senden: SMTP_URL setzen',
+      },
+      order: {
+        en: 'Place an order to try it, and take it back',
+        fn: 'Passer une commande d’essai, puis l’annuler',
+        de: 'Zur Probe bestellen und wieder stornieren',
+      },
+      factor: {
+        en: 'Protect your account with a second factor',
+        fn: 'Protéger votre compte par un second facteur',
+        de: 'Das eigene Konto mit einem zweiten Faktor schützen',
+      },
+      backup: {
+        en: 'Turn backups on: set BACKUP_TO',
+        fn: 'Activer les sauvegardes : régler BACKUP_TO',
+        de: 'Sicherungen einschalten: BACKUP_TO setzen',
+      },
+    },
+    removeSamples: { en: 'Remove them', fn: 'Les retirer', de: 'Entfernen' },
+    samplesTitle: {
+      en: 'Remove all sample products?',
+      fn: 'Retirer tous les produits d’exemple ?',
+      de: 'Alle Beispielprodukte entfernen?',
+    },
+    samplesText: {
+      en: 'The slides about them go too. What you have given another name stays. The log can take it back.',
+      fn: 'Les diapositives qui en parlent partent aussi. Ce que vous avez renommé reste. Le journal permet d’y revenir.',
+      de: 'Die Bilder dazu auf der Startseite gehen mit. Was Sie umbenannt haben, bleibt. Im Protokoll lässt es sich zurücknehmen.',
+    },
+    keepSamples: { en: 'Keep them', fn: 'Les garder', de: 'Behalten' },
+    removed: {
+      en: (n: number) => (n === 1 ? 'One sample removed' : `${n} samples removed`),
+      fn: (n: number) => (n === 1 ? 'Un exemple retiré' : `${n} exemples retirés`),
+      de: (n: number) => (n === 1 ? 'Ein Beispiel entfernt' : `${n} Beispiele entfernt`),
+    },
+  },
+} satisfies Sentences;
