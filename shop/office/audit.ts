@@ -74,7 +74,7 @@ export interface Change {
 export type Field = Omit<Change, 'from' | 'to'> & { value: unknown };
 
 /** Sorts the keys of objects, so that equal values have the same JSON. */
-const toComparable = (value: unknown): unknown => {
+export const toComparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
   return Object.entries(value)

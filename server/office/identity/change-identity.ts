@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { IdentityChange } from '../../../contract/office/identity.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
+import {
+  type Change,
+  findChanges,
+  isSameValue,
+  listFields,
+  toComparable,
+} from '../../../shop/office/audit.ts';
 import {
   defaultIdentity,
   type Identity,
@@ -37,7 +43,8 @@ type Field = keyof WholeIdentity;
 const fieldNames = [...Object.keys(defaultIdentity), 'legal'] as Field[];
 
 export const nameIdentityVersion = ({ draft, published }: IdentityRecord): string =>
-  nameVersion([draft, published]);
+  // The database keeps no order of keys, so what was just sent is named as what is read later.
+  nameVersion(toComparable([draft, published]));
 
 const pick = (whole: WholeIdentity, fields: readonly Field[]): Partial<WholeIdentity> =>
   Object.fromEntries(fields.map((field) => [field, whole[field]]));

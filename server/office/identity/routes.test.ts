@@ -69,6 +69,12 @@ it('a draft over an older version is refused, and nothing is lost', async () => 
   expect((await read()).draft).toMatchObject({ name: 'First' });
 });
 
+it('the version that a draft answers is the one that is published, whatever the order of its words', async () => {
+  const { data } = await put({ tagline: { fn: 'Paniers', en: 'Baskets', de: 'Körbe' } });
+  expect((await read()).version).toBe(data.version);
+  expect((await publish({ version: data.version, only: ['tagline'] })).status).toBe(200);
+});
+
 it('some fields can be published alone', async () => {
   await put({ name: 'Not yet', closedUntil: '2100-01-01T09:30:00+05:30' });
   expect((await publish({ only: ['closedUntil'] })).status).toBe(200);
