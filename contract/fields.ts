@@ -42,8 +42,8 @@ export const id = textOfForm(/^[\w-]+$/);
 /** An id that a client names. */
 export const givenId = id.min(1).max(100);
 
-export const orderNumber = textOfForm(/^HT-[0-9]+$/);
-export const returnNumber = textOfForm(/^HT-[0-9]+-R[0-9]+$/);
+export const orderNumber = textOfForm(/^[A-Z0-9]{1,4}-[0-9]+$/);
+export const returnNumber = textOfForm(/^[A-Z0-9]{1,4}-[0-9]+-R[0-9]+$/);
 
 /** A token of a session, of a link or for the courier. */
 export const token = textOfForm(/^[\w.-]+$/);

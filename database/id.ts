@@ -34,8 +34,8 @@ export const createId = (
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**
- * Creates an order number that people can say on the telephone: `HT-` and eight random digits. A
- * constraint keeps it unique: the caller tries again after a conflict.
+ * Creates the digits of an order number that people can say on the telephone: `20418837` of
+ * `HT-20418837`. A constraint keeps the number unique: the caller tries again after a conflict.
  */
-export const createOrderNumber = (): string =>
-  `HT-${String(randomBytes(6).readUIntBE(0, 6) % 100_000_000).padStart(8, '0')}`;
+export const createOrderDigits = (): string =>
+  String(randomBytes(6).readUIntBE(0, 6) % 100_000_000).padStart(8, '0');

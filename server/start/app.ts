@@ -125,7 +125,10 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
   });
   app.use('/api/*', compress());
   const document = buildOpenApi(api, tags, deps.settings.publicUrl);
-  app.get('/api/openapi.json', (context) => context.json(document));
+  app.get('/api/openapi.json', async (context) => {
+    const { name } = await deps.shopIdentity.get();
+    return context.json({ ...document, info: Object.assign({}, document.info, { title: name }) });
+  });
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {
     const { isReady, parts } = await deps.shopState.checkReadiness();

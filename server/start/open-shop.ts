@@ -22,9 +22,9 @@ import type { Log } from '../platform/telemetry/log.ts';
 import { assembleShop, type Shop } from './shop.ts';
 
 /** Prints the address, the first admin and the warnings to the terminal. */
-const printGreeting = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
+const printGreeting = (settings: Settings, port: number, { admin, name, warnings }: Shop): void => {
   const lines = [
-    `Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
+    `${name} is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
   ];
   if (admin !== null)
     lines.push(

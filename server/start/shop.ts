@@ -32,6 +32,7 @@ import { createSingleProcess, type NodeProcesses } from '../platform/processes/n
 import { choosePoolSize } from '../platform/processes/process-count.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretKey } from '../platform/secrets/secret-key.ts';
+import { findShopName } from '../platform/shop-settings/identity.ts';
 import { ShopIdentity } from '../platform/shop-settings/shop-identity.ts';
 import { startErrorReports } from '../platform/telemetry/error-reports.ts';
 import type { Log } from '../platform/telemetry/log.ts';
@@ -58,6 +59,7 @@ export interface Shop {
   cacheFastPath: ResponseCacheFastPath;
   /** The first admin, when this start made one; its password when that was generated. */
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  name: string;
   /** Lines for the terminal at the start. */
   warnings: string[];
   /** Resolves when the listing is in memory, or could not be read. */
@@ -119,7 +121,7 @@ export const assembleShop = async (
       pages,
       start,
     );
-    return { ...shop, ...prepared };
+    return { ...shop, ...prepared, name: await findShopName(store.db) };
   } catch (error) {
     // Closing the store stops the embedded server, which would else live on without a shop.
     await store.close();
@@ -143,7 +145,7 @@ const assembleWithStore = async (
   base: Pick<Deps, 'store' | 'secretBox' | 'settings' | 'log' | 'processes'>,
   pages: RouteModule<Deps>,
   start: ProcessStart,
-): Promise<Omit<Shop, 'admin' | 'warnings'>> => {
+): Promise<Omit<Shop, 'admin' | 'name' | 'warnings'>> => {
   const { store, settings, log, processes } = base;
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
   const gateway = createGateway(settings, dispatch);

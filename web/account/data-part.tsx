@@ -12,10 +12,7 @@ import css from './account.module.css';
 
 const downloadOwnData = async (): Promise<void> => {
   const data = await call('GET /api/users/export');
-  saveFile(
-    'haat-my-data.json',
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
+  saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
 };
 
 /** Downloads the data of the account, and deletes the account. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
 import type { InvoiceFacts } from './queries.ts';
 
@@ -40,6 +41,7 @@ const readDiscount = ({ total, discount = 0 }: Case['lines'][number]): number =>
 const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): InvoiceFacts => ({
   invoice: { number: 'HT/26-27/00001', issued_at: at },
   seller: { ...seller, gstin },
+  shop: defaultIdentity,
   order: {
     id: 'ord_1',
     number: 'HT-00000001',

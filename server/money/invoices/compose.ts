@@ -6,6 +6,7 @@ import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../..
 import { addChargeShares, type OrderCharges } from '../../../shop/orders/delivery/charges.ts';
 import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
 import type { Language } from '../../../shop/people/account.ts';
+import { buildPalettes } from '../../../shop/platform/palette.ts';
 import { findState, findStateCode } from '../../../shop/states.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
@@ -19,9 +20,18 @@ export interface InvoiceLine {
   figures: string[];
 }
 
+/** The head of a paper: the shop's name on its bright colour, over a line. */
+export interface Brand {
+  name: string;
+  line: string;
+  field: string;
+  onField: string;
+}
+
 /** A document as it is printed. It holds only texts, so that drawing decides nothing. */
 export interface Invoice {
   title: string;
+  brand: Brand;
   facts: { label: string; value: string }[];
   seller: { name: string; lines: string[] };
   buyer: { name: string; lines: string[] };
@@ -69,15 +79,21 @@ const findSupplyCode = ({ state = '', country = 'India' }: Address): string | nu
 const nameSupply = ({ state = '', country = 'India' }: Address): string =>
   country === 'India' ? withStateCode(state) : [state, country].filter(Boolean).join(', ');
 
+const composeBrand = ({ shop }: InvoiceFacts): Brand => {
+  const { light } = buildPalettes(shop.colours);
+  return {
+    name: shop.name,
+    line: light.main,
+    field: light.marigold,
+    onField: light['on-marigold'],
+  };
+};
+
 const composeSeller = ({
-  legal_name,
-  address,
-  state,
-  gstin,
-  email,
-  phone,
-}: InvoiceFacts['seller']): Invoice['seller'] => ({
-  name: legal_name === '' ? 'Haat' : legal_name,
+  seller: { legal_name, address, state, gstin, email, phone },
+  shop,
+}: InvoiceFacts): Invoice['seller'] => ({
+  name: legal_name === '' ? shop.name : legal_name,
   lines: [
     ...address.split('\n'),
     withStateCode(state),
@@ -271,7 +287,8 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
         ? []
         : [{ label: 'Place of supply', value: nameSupply(order.shipping_address) }]),
     ],
-    seller: composeSeller(seller),
+    brand: composeBrand(facts),
+    seller: composeSeller(facts),
     buyer: composeBuyer(order),
     ...composeWholeTable(facts),
     total: formatRupees(order.total),
@@ -327,7 +344,7 @@ const describePart = ({ invoice, weighed }: CreditNoteFacts): string =>
 
 /** Composes a credit note over a whole invoice or a part of it. */
 export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
-  const { invoice, seller, order, credit } = facts;
+  const { invoice, order, credit } = facts;
   const whole = credit.amount === order.total;
   const {
     columns,
@@ -344,7 +361,8 @@ export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
       { label: 'Order', value: order.number },
       { label: 'Place of supply', value: nameSupply(order.shipping_address) },
     ],
-    seller: composeSeller(seller),
+    brand: composeBrand(facts),
+    seller: composeSeller(facts),
     buyer: composeBuyer(order),
     columns,
     // A partial credit note is not for a number of pieces.

@@ -6,6 +6,7 @@ import { drawInvoice } from './draw.ts';
 const line = { name: 'Kurta हाट', detail: 'M, blue', quantity: '2', figures: ['Rs. 1', 'Rs. 2'] };
 const invoice: Invoice = {
   title: 'Tax invoice',
+  brand: { name: 'Tokri & Co.', line: '#15172b', field: '#ffbf2b', onField: '#15172b' },
   facts: [{ label: 'Number', value: 'HT/26-27/00001' }],
   seller: { name: 'Haat Traders', lines: ['Pune'] },
   buyer: { name: 'Meera Kulkarni', lines: ['14 Prabhat Road'] },

@@ -1,7 +1,8 @@
-import type { Invoice, InvoiceLine } from './compose.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
+import type { Brand, Invoice, InvoiceLine } from './compose.ts';
 import { Sheet } from './sheet.ts';
 
-const [ink, quiet, hairline, marigold] = ['#15172b', '#4b4e65', '#c9c9c2', '#ffbf2b'];
+const [ink, quiet, hairline] = ['#15172b', '#4b4e65', '#c9c9c2'];
 
 /** The margins of an A4 page, in points. */
 const leftEdge = 48;
@@ -36,12 +37,15 @@ const placeColumns = (columns: readonly string[]) => {
 
 type ColumnPlaces = ReturnType<typeof placeColumns>;
 
-/** Draws the brand: a marigold bar, and a dark line below it. */
-const drawMast = (sheet: Sheet): void => {
-  sheet.fill(0, 0, sheet.width, 62, marigold);
-  sheet.fill(0, 62, sheet.width, 5, ink);
-  sheet.write('हाट', { x: leftEdge, y: 20, width: 60, size: 24, weight: 600, colour: ink });
-  sheet.write('Haat', { x: leftEdge + 52, y: 23, width: 100, size: 20, weight: 600, colour: ink });
+/** Draws the name on the shop's bright colour, and a line below it. */
+const drawMast = (sheet: Sheet, { name, line, field, onField }: Brand): void => {
+  sheet.fill(0, 0, sheet.width, 62, field);
+  sheet.fill(0, 62, sheet.width, 5, line);
+  const own = name === defaultIdentity.name;
+  const style = { weight: 600, colour: onField } as const;
+  if (own) sheet.write('हाट', { x: leftEdge, y: 20, width: 60, size: 24, ...style });
+  const x = own ? leftEdge + 52 : leftEdge;
+  sheet.write(name, { x, y: 23, width: right - x, size: 20, ...style });
 };
 
 const drawParty = (
@@ -59,7 +63,7 @@ const drawParty = (
 };
 
 const drawHead = (sheet: Sheet, invoice: Invoice): number => {
-  drawMast(sheet);
+  drawMast(sheet, invoice.brand);
   sheet.write(invoice.title, {
     x: leftEdge,
     y: 92,
@@ -189,7 +193,10 @@ const measureFoot = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
 
 /** Draws a document as a PDF of A4 pages, in the shop's own typeface. */
 export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> => {
-  const sheet = await Sheet.open(`${invoice.title} ${invoice.facts[0]?.value ?? ''}`);
+  const sheet = await Sheet.open(
+    `${invoice.title} ${invoice.facts[0]?.value ?? ''}`,
+    invoice.brand.name,
+  );
   const places = placeColumns(invoice.columns);
   let y = drawHead(sheet, invoice);
   const startPage = (): void => {

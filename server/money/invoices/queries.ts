@@ -2,12 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { SellerRow } from '../../../database/tables/office.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { Identity } from '../../../shop/office/identity.ts';
+import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { findSeller } from '../../platform/shop-settings/settings.ts';
 
 /** Everything that an invoice shows. */
 export interface InvoiceFacts {
   invoice: Pick<Selectable<Tables['invoices']>, 'number' | 'issued_at'>;
   seller: SellerRow;
+  /** Whose name and colours the paper has; they are those of today. */
+  shop: Pick<Identity, 'name' | 'colours'>;
   order: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
 }
@@ -33,7 +37,8 @@ export const findInvoice = async (
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
-  return { invoice, seller: seller ?? (await findSeller(db)), order, lines };
+  const shop = await findIdentity(db);
+  return { invoice, seller: seller ?? (await findSeller(db)), shop, order, lines };
 };
 
 /** A credit note and its invoice. */

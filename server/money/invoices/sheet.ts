@@ -39,7 +39,7 @@ export class Sheet {
   }
 
   /** Opens a sheet. The PDF library is loaded with the first one. */
-  static async open(title: string): Promise<Sheet> {
+  static async open(title: string, author: string): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
     // Its own first font would be Helvetica; ours are chosen with each text.
     return new Sheet(
@@ -51,7 +51,7 @@ export class Sheet {
         pdfVersion: '1.7',
         tagged: true,
         displayTitle: true,
-        info: { Title: title, Author: 'Haat' },
+        info: { Title: title, Author: author },
       }),
     );
   }

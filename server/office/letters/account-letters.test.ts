@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { type Language, languages } from '../../../shop/people/account.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { renderLetter } from './render-letter.ts';
+
+const renderOwn = (letter: Parameters<typeof renderLetter>[0]) =>
+  renderLetter(letter, defaultIdentity);
 
 const advert = 'You won Rs. 5,000: https://evil.example/claim';
 
@@ -23,7 +27,7 @@ const letterTo = async (
     { kind, email, event: 'test' },
   );
   if (letter === null) throw new Error(`There is no letter for ${kind}`);
-  return renderLetter(letter);
+  return renderOwn(letter);
 };
 
 describe('a mail about an account', () => {

@@ -1,5 +1,8 @@
 import { html, raw } from 'hono/html';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { languageTag } from '../../../shop/people/account.ts';
+import { buildPalettes } from '../../../shop/platform/palette.ts';
+import { formatSender, type LetterShop } from './letter-shop.ts';
 import type { Letter, Link, Row } from './letter.ts';
 import { letterWords } from './words.ts';
 
@@ -8,15 +11,32 @@ import { letterWords } from './words.ts';
  * The head has only optional styles: dark colours, and narrower margins on a phone. The values are
  * those of web/tokens.css, which a letter cannot load.
  */
-const [paper, page, ink, quiet, hairline, marigold, link] = [
+const [paper, page, ink, quiet, hairline, link] = [
   '#f4f4f1',
   '#ffffff',
   '#15172b',
   '#4b4e65',
   '#e4e4de',
-  '#ffbf2b',
   '#2450b8',
 ];
+/** The colours of a shop, as far as a letter has them. */
+interface LetterColours {
+  main: string;
+  onMain: string;
+  accent: string;
+  onAccent: string;
+}
+
+const readColours = ({ colours }: LetterShop): LetterColours => {
+  const { light } = buildPalettes(colours);
+  return {
+    main: light.main,
+    onMain: light['on-main'],
+    accent: light.marigold,
+    onAccent: light['on-marigold'],
+  };
+};
+
 const font = "'Anek Latin',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const body = `margin:0 0 16px;font:400 17px/1.53 ${font};color:${ink}`;
@@ -52,9 +72,10 @@ ${rows.map((row) => renderRow(row))}${total === undefined ? '' : renderRow(total
 const renderButton = (
   { label, url }: Link,
   below: string,
+  { main, onMain }: LetterColours,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr>
-<td class="press" bgcolor="${ink}" style="background:${ink};border-radius:10px;padding:15px 24px 13px">
-<a href="${url}" style="font:600 17px/1.2 ${raw(font)};color:#ffffff;text-decoration:none">${label}</a></td></tr></table>
+<td class="press" bgcolor="${main}" style="background:${main};border-radius:10px;padding:15px 24px 13px">
+<a href="${url}" style="font:600 17px/1.2 ${raw(font)};color:${onMain};text-decoration:none">${label}</a></td></tr></table>
 <p class="quiet" style="${raw(small)}">${below}<br>
 <a class="link" href="${url}" style="color:${link};word-break:break-all">${url}</a></p>
 `;
@@ -65,22 +86,28 @@ const renderLink = ({
 }: Link) => html`<p style="${raw(small)}"><a class="link" href="${url}" style="color:${link}">${label}</a></p>
 `;
 
-const renderContent = (letter: Letter) => {
+const renderContent = (letter: Letter, colours: LetterColours) => {
   const { linkBelow } = letterWords[letter.language];
   const button = letter.button ?? letter.page;
   return html`${letter.paragraphs.map(
     (line) => html`<p class="ink" style="${raw(body)}">${line}</p>
 `,
-  )}${renderTable(letter.facts ?? [])}${button === undefined ? '' : renderButton(button, linkBelow)}${letter.button !== undefined && letter.page !== undefined ? renderLink(letter.page) : ''}
+  )}${renderTable(letter.facts ?? [])}${button === undefined ? '' : renderButton(button, linkBelow, colours)}${letter.button !== undefined && letter.page !== undefined ? renderLink(letter.page) : ''}
 ${renderTable(letter.rows ?? [], letter.total)}${letter.notes.map(
     (line) => html`<p class="quiet" style="${raw(small)}">${line}</p>
 `,
   )}`;
 };
 
-/** The logo has a marigold background, which ends in a line above the letter. */
-export const renderHtml = (letter: Letter): string =>
-  String(html`<!doctype html>
+/** Our own name is written in its own script, too. */
+const renderName = (name: string) =>
+  name === defaultIdentity.name ? html`<span lang="hi">हाट</span>&nbsp; ${name}` : name;
+
+/** The name stands on the shop's bright colour, which ends in a line above the letter. */
+export const renderHtml = (letter: Letter, shop: LetterShop): string => {
+  const colours = readColours(shop);
+  const { main, accent, onAccent } = colours;
+  return String(html`<!doctype html>
 <html lang="${languageTag[letter.language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -91,15 +118,16 @@ export const renderHtml = (letter: Letter): string =>
 <table class="paper" ${table} bgcolor="${paper}" style="background:${paper}"><tr><td class="out" align="center" style="padding:28px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table class="page" ${table} bgcolor="${page}" style="max-width:600px;background:${page};border-radius:0 0 16px 16px">
-<tr><td class="side" bgcolor="${marigold}" style="background:${marigold};padding:20px 32px 16px;font:700 27px/1 ${raw(font)};color:${ink}"><span lang="hi">हाट</span>&nbsp; Haat</td></tr>
-<tr><td class="side rule" style="border-top:7px solid ${ink};padding:30px 32px 0">
+<tr><td class="side" bgcolor="${accent}" style="background:${accent};padding:20px 32px 16px;font:700 27px/1 ${raw(font)};color:${onAccent}">${renderName(shop.name)}</td></tr>
+<tr><td class="side rule" style="border-top:7px solid ${main};padding:30px 32px 0">
 <h1 class="ink" style="margin:0 0 14px;font:700 29px/1.1 ${raw(font)};color:${ink}">${letter.title}</h1></td></tr>
-<tr><td class="side" style="padding:0 32px"><div class="rule" style="border-top:2px solid ${ink};padding-top:20px">
-${renderContent(letter)}</div></td></tr>
-<tr><td class="side" style="padding:20px 32px 26px"><p class="quiet" style="${raw(small)};margin:0">${letterWords[letter.language].sentBy}</p></td></tr>
+<tr><td class="side" style="padding:0 32px"><div class="rule" style="border-top:2px solid ${main};padding-top:20px">
+${renderContent(letter, colours)}</div></td></tr>
+<tr><td class="side" style="padding:20px 32px 26px"><p class="quiet" style="${raw(small)};margin:0">${formatSender(shop, letter.language)}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
 `);
+};

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { languages } from '../../../shop/people/account.ts';
 import { createMailer } from '../../providers/mail/create-mailer.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import { orderWords } from './order-words.ts';
 import type { MailOrder } from './queries.ts';
 import { renderLetter } from './render-letter.ts';
+
+const renderOwn = (letter: Parameters<typeof renderLetter>[0]) =>
+  renderLetter(letter, defaultIdentity);
 
 const at = new Date('2026-11-21T11:00:00Z');
 const line = {
@@ -110,7 +114,7 @@ const as = (change: Partial<MailOrder['order']>): MailOrder => ({
 
 describe('the mail about an order', () => {
   it('names the ordered goods, the exact total, until when to pay, and the address', () => {
-    const { subject, text } = renderLetter(writeOrderLetter('order-placed', mailOrder, shop));
+    const { subject, text } = renderOwn(writeOrderLetter('order-placed', mailOrder, shop));
     expect(subject).toBe('Order HT-00000001 placed');
     expect(text).toContain(
       '2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00',
@@ -126,7 +130,7 @@ describe('the mail about an order', () => {
     ['fn', 'Carte cadeau'],
     ['de', 'Geschenkkarte'],
   ] as const)('names a gift card in the language of its reader: %s', (language, name) => {
-    const { text } = renderLetter(
+    const { text } = renderOwn(
       writeOrderLetter(
         'order-paid',
         {
@@ -160,7 +164,7 @@ describe('the mail about an order', () => {
     });
     const write = (order: MailOrder) =>
       (['order-placed', 'order-paid', 'order-shipped'] as const).map(
-        (kind) => renderLetter(writeOrderLetter(kind, order, shop)).text,
+        (kind) => renderOwn(writeOrderLetter(kind, order, shop)).text,
       );
     for (const text of write(inSlot))
       expect(text).toMatch(/We bring it on Tuesday,? 24 November 2026, 01:00\s?–\s?04:00\./u);
@@ -171,7 +175,7 @@ describe('the mail about an order', () => {
 
   it('says to which slot staff have moved it, in each language', () => {
     const moved = (language: 'en' | 'fn' | 'de') =>
-      renderLetter(
+      renderOwn(
         writeOrderLetter(
           'order-slot-moved',
           as({
@@ -203,17 +207,17 @@ describe('the mail about an order', () => {
       ) as MailOrder['lines'],
       weighedAmount,
     });
-    const prepaid = renderLetter(
+    const prepaid = renderOwn(
       writeOrderLetter('order-weighed', weigh({ state: 'processing' }, 14_40), shop),
     );
     expect(prepaid.subject).toBe('Order HT-00000001 weighed');
     expect(prepaid.text).toContain('We give Rs. 14.40 back to you.');
     expect(prepaid.text).toContain('weighed 1.95 kg of 2 kg');
     expect(prepaid.text).toContain('Less on the scale: −Rs. 14.40\nTotal: Rs. 1,48,216.60');
-    expect(renderLetter(writeOrderLetter('order-weighed', weigh({}, 99), shop)).text).toContain(
+    expect(renderOwn(writeOrderLetter('order-weighed', weigh({}, 99), shop)).text).toContain(
       'into your store credit',
     );
-    const cash = renderLetter(
+    const cash = renderOwn(
       writeOrderLetter(
         'order-weighed',
         weigh({ payment_method: 'COD', credit_used: 231_00 }, 14_40),
@@ -224,17 +228,17 @@ describe('the mail about an order', () => {
   });
 
   it('asks for no payment if the order is paid, or cash on delivery', () => {
-    const cod = renderLetter(
+    const cod = renderOwn(
       writeOrderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
     );
-    const paid = renderLetter(writeOrderLetter('order-paid', mailOrder, shop));
+    const paid = renderOwn(writeOrderLetter('order-paid', mailOrder, shop));
     for (const { text } of [cod, paid]) expect(text).not.toContain('Please pay');
     expect(paid.subject).toBe('Order HT-00000001 paid');
   });
 
   it('takes store credit off, and asks for the rest, or for nothing', () => {
     const text = (credit_used: number) =>
-      renderLetter(writeOrderLetter('order-placed', as({ credit_used }), shop)).text;
+      renderOwn(writeOrderLetter('order-placed', as({ credit_used }), shop)).text;
     expect(text(231_00)).toContain('Store credit: −Rs. 231.00\nThe rest: Rs. 1,48,000.00');
     expect(text(231_00)).toContain('Please pay by');
     expect(text(1_48_231_00)).toContain('The rest: Rs. 0.00');
@@ -242,11 +246,11 @@ describe('the mail about an order', () => {
   });
 
   it('names the courier and links to the parcel, but only to https addresses', () => {
-    const { text, html } = renderLetter(writeOrderLetter('order-shipped', mailOrder, shop));
+    const { text, html } = renderOwn(writeOrderLetter('order-shipped', mailOrder, shop));
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
     expect(html).toContain('href="https://haat.example/myorders/ord_1/all"');
-    const odd = renderLetter(
+    const odd = renderOwn(
       writeOrderLetter(
         'order-shipped',
         { ...mailOrder, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } },
@@ -255,13 +259,13 @@ describe('the mail about an order', () => {
     );
     expect(odd.html).not.toContain('javascript:');
     expect(
-      renderLetter(writeOrderLetter('order-shipped', { ...mailOrder, parcel: null }, shop)).text,
+      renderOwn(writeOrderLetter('order-shipped', { ...mailOrder, parcel: null }, shop)).text,
     ).not.toContain('Courier');
   });
 
   it('says how much of a cancelled order is refunded, and mentions no refund if nothing was paid', () => {
     const text = (change: Partial<MailOrder>) =>
-      renderLetter(writeOrderLetter('order-cancelled', { ...mailOrder, ...change }, shop)).text;
+      renderOwn(writeOrderLetter('order-cancelled', { ...mailOrder, ...change }, shop)).text;
     expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
@@ -277,7 +281,7 @@ describe('the mail about an order', () => {
     ['automatic', 'late_payment', 'the goods were gone'],
     ['automatic', 'cancelled', 'Your order was cancelled.'],
   ] as const)('announces a refund: %s, for the reason %s', (kind, reason, said) => {
-    const { subject, text } = renderLetter(
+    const { subject, text } = renderOwn(
       writeOrderLetter(
         'order-refunded',
         { ...mailOrder, refund: { amount: 576_00, kind, reason } },
@@ -291,7 +295,7 @@ describe('the mail about an order', () => {
   });
 
   it('escapes text that people wrote', () => {
-    const { html } = renderLetter(writeOrderLetter('order-placed', mailOrder, shop));
+    const { html } = renderOwn(writeOrderLetter('order-placed', mailOrder, shop));
     expect(html).toContain('Asha &lt;Rao&gt;');
     expect(html).not.toContain('<Rao>');
   });
@@ -307,7 +311,7 @@ describe('the mail about an order', () => {
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
     'is complete in %s: %s',
     (language, kind) => {
-      const { subject, text, html } = renderLetter(
+      const { subject, text, html } = renderOwn(
         writeOrderLetter(kind, { ...as({ language }), refundTotal: 1 }, shop),
       );
       const words = orderWords[language];
@@ -339,7 +343,7 @@ describe('text that people write never gets into the header of a mail', () => {
   it.each(evil)('such as %j', async (text) => {
     const address = { ...mailOrder.order.shipping_address, name: text, city: text };
     const lines = mailOrder.lines.map((one) => ({ ...one, name: text, colour: text }));
-    const letter = renderLetter(
+    const letter = renderOwn(
       writeOrderLetter(
         'order-refunded',
         {
@@ -350,7 +354,12 @@ describe('text that people write never gets into the header of a mail', () => {
         shop,
       ),
     );
-    await mailer.send({ ...letter, to: 'asha@example.in', messageId: '<1@haat.example>' });
+    await mailer.send({
+      ...letter,
+      sender: 'Haat',
+      to: 'asha@example.in',
+      messageId: '<1@haat.example>',
+    });
     const outbox = join(dataDir, 'outbox');
     const [name = ''] = readdirSync(outbox)
       .filter((file) => file.endsWith('.eml'))

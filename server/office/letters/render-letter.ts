@@ -1,6 +1,6 @@
 import { renderHtml } from './letter-html.ts';
+import { formatSender, type LetterShop } from './letter-shop.ts';
 import type { Row, Letter } from './letter.ts';
-import { letterWords } from './words.ts';
 
 interface RenderedLetter {
   subject: string;
@@ -11,7 +11,7 @@ interface RenderedLetter {
 const formatRow = ({ label, detail, value }: Row): string =>
   `${[label, detail ?? ''].filter((part) => part !== '').join(', ')}: ${value}`;
 
-const renderText = (letter: Letter): string => {
+const renderText = (letter: Letter, shop: LetterShop): string => {
   const links = [letter.button, letter.page].filter((link) => link !== undefined);
   const rows = letter.rows?.length
     ? [...letter.rows, ...(letter.total === undefined ? [] : [letter.total])]
@@ -23,7 +23,7 @@ const renderText = (letter: Letter): string => {
     rows.map(formatRow).join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...letter.notes,
-    letterWords[letter.language].sentBy,
+    formatSender(shop, letter.language),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 };
@@ -34,8 +34,8 @@ const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/
 /**
  * Renders a letter as text and as HTML. Text from users (names, addresses, messages) is escaped.
  */
-export const renderLetter = (letter: Letter): RenderedLetter => ({
+export const renderLetter = (letter: Letter, shop: LetterShop): RenderedLetter => ({
   subject: toOneLine(letter.subject),
-  text: renderText(letter),
-  html: renderHtml(letter),
+  text: renderText(letter, shop),
+  html: renderHtml(letter, shop),
 });

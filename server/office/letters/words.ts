@@ -9,7 +9,6 @@ interface LetterWords {
   /** Has no name when a stranger may have chosen it. */
   hello: (name: string | null) => string;
   linkBelow: string;
-  sentBy: string;
   verify: { subject: string; lead: string; button: string; note: string };
   reset: { subject: string; lead: string; button: string; note: string };
   already: { subject: string; lead: string; button: string; note: string };
@@ -29,7 +28,6 @@ interface LetterWords {
 const en: LetterWords = {
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   linkBelow: 'If the button does not work, open this address:',
-  sentBy: 'Haat, cloth by the piece and food by the kilo',
   verify: {
     subject: 'Verify your account',
     lead: 'Please confirm that this e-mail address is yours. Then you can place orders.',
@@ -115,7 +113,6 @@ const en: LetterWords = {
 const fn: LetterWords = {
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   linkBelow: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
-  sentBy: 'Haat, le tissu à la pièce et la cuisine au kilo',
   verify: {
     subject: 'Vérifiez votre compte',
     lead: 'Confirmez que cette adresse e-mail est la vôtre. Vous pourrez ensuite passer commande.',
@@ -204,7 +201,6 @@ const fn: LetterWords = {
 const de: LetterWords = {
   hello: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   linkBelow: 'Wenn der Knopf nicht geht, öffnen Sie diese Adresse:',
-  sentBy: 'Haat, Stoff nach Stück und Essen nach Kilo',
   verify: {
     subject: 'Bestätigen Sie Ihr Konto',
     lead: 'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie bestellen.',

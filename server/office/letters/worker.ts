@@ -4,6 +4,7 @@ import { forgetGiftCode } from '../../money/credit/gift-cards.ts';
 import { type MailJob, formatMailKey } from '../../platform/jobs/mail-job.ts';
 import { gatherCalls } from '../../platform/queues/gather-calls.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import type { Mail, Mailer } from '../../providers/mail/mail.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { writeGiftCardLetter } from './gift-card-letter.ts';
@@ -109,9 +110,11 @@ export const createMailWorker = (deps: MailDeps) => {
     const written = await writeLetter(deps, mail, job);
     if (written === null) return deleteMail(store.db, key);
     const { letter, ...rest } = written;
+    const shop = await findIdentity(store.db);
     await mailer.send({
-      ...renderLetter(letter),
+      ...renderLetter(letter, shop),
       ...rest,
+      sender: shop.name,
       to: mail.recipient,
       messageId: createMessageId(key, publicUrl),
     });

@@ -19,7 +19,7 @@ export const createOwnDataHandlers = (
     return {
       status: 200,
       data: await collectOwnData(deps, account),
-      headers: { 'content-disposition': 'attachment; filename="haat-my-data.json"' },
+      headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
     };
   },
   'DELETE /api/users/profile': async ({ body, caller, remote }) => {

@@ -11,6 +11,7 @@ import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
 import { Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { admitGuess } from '../../platform/limits/throttle.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { lockAccountIfHash } from '../accounts/queries.ts';
 import { newMailEvent } from '../accounts/register.ts';
@@ -92,7 +93,8 @@ export const offerSecondFactor = async (
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     if (!(await offerFactor(tx, caller.id, deps.secretBox.seal(secret, caller.id)))) throw isOn();
   });
-  return { secret: encodeBase32(secret), uri: formatOtpauthUri(secret, caller.email) };
+  const issuer = await findShopName(deps.store.db);
+  return { secret: encodeBase32(secret), uri: formatOtpauthUri(secret, caller.email, issuer) };
 };
 
 /**

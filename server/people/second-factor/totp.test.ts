@@ -54,15 +54,15 @@ test('a code is valid in its own step and the next one only', () => {
 });
 
 test('the otpauth address has everything that an authenticator needs', () => {
-  const uri = new URL(formatOtpauthUri(secret, 'asha+1@example.in'));
+  const uri = new URL(formatOtpauthUri(secret, 'asha+1@example.in', 'Tokri & Co.'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
     'totp',
-    '/Haat:asha+1@example.in',
+    '/Tokri & Co.:asha+1@example.in',
   ]);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     secret: encodeBase32(secret),
-    issuer: 'Haat',
+    issuer: 'Tokri & Co.',
     algorithm: 'SHA1',
     digits: '6',
     period: '30',

@@ -41,5 +41,5 @@ export const findMatchingStep = (secret: Uint8Array, given: string, now: number)
  * Formats the address that an authenticator reads:
  * `otpauth://totp/Haat:asha%40example.in?secret=…`.
  */
-export const formatOtpauthUri = (secret: Uint8Array, email: string): string =>
-  `otpauth://totp/Haat:${encodeURIComponent(email)}?${new URLSearchParams({ secret: encodeBase32(secret), issuer: 'Haat', algorithm: 'SHA1', digits: '6', period: String(stepSeconds) })}`;
+export const formatOtpauthUri = (secret: Uint8Array, email: string, issuer: string): string =>
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({ secret: encodeBase32(secret), issuer, algorithm: 'SHA1', digits: '6', period: String(stepSeconds) })}`;

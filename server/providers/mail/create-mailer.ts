@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/environment/settings.ts';
 import { isLoopbackHost } from '../../platform/limits/peer.ts';
 import { providerChannel } from '../../platform/telemetry/channels.ts';
 import { createOutbox } from './mail-outbox.ts';
-import { letterHeaders, type Mailer, type Sender } from './mail.ts';
+import { letterHeaders, type Mailer } from './mail.ts';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
   Partial<Pick<Settings, 'allowsPlainConnections'>> & {
@@ -27,7 +27,7 @@ const withTimeout = async <T>(work: Promise<T>, milliseconds: number): Promise<T
 
 const createSmtpMailer = (
   url: string,
-  from: Sender,
+  fromAddress: string,
   allowsPlainConnections: boolean,
   sendTimeoutMs: number,
 ): Mailer => {
@@ -44,7 +44,8 @@ const createSmtpMailer = (
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
+    send: async ({ sender, ...mail }) => {
+      const from = { name: sender, address: fromAddress };
       await providerChannel.tracePromise(
         () =>
           withTimeout(transport.sendMail({ ...mail, from, headers: letterHeaders }), sendTimeoutMs),
@@ -62,8 +63,7 @@ export const createMailer = ({
   allowsPlainConnections = false,
   sendTimeoutMs = 15_000,
 }: MailSettings): Mailer => {
-  const from: Sender = { name: 'Haat', address: adminEmail };
   return smtpUrl === undefined
-    ? createOutbox(dataDir, from)
-    : createSmtpMailer(smtpUrl, from, allowsPlainConnections, sendTimeoutMs);
+    ? createOutbox(dataDir, adminEmail)
+    : createSmtpMailer(smtpUrl, adminEmail, allowsPlainConnections, sendTimeoutMs);
 };

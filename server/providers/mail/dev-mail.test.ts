@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { renderLetter } from '../../office/letters/render-letter.ts';
 import { readSettings } from '../../platform/environment/settings.ts';
 import type { Deps } from '../deps.ts';
 import { createMailer } from './create-mailer.ts';
 import { addDevMailRoutes } from './dev-mail.ts';
 
+const renderOwn = (letter: Parameters<typeof renderLetter>[0]) =>
+  renderLetter(letter, defaultIdentity);
+
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-dev-mail-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const link = `http://localhost:3000/account-verify/acc_0123456789abcdefghjkmn/${'A1b-'.repeat(10)}xyz`;
-const letter = renderLetter({
+const letter = renderOwn({
   language: 'fn',
   subject: 'Vérifiez « votre » compte, s’il vous plaît, avant la fin de la journée',
   title: 'Vérifiez',
@@ -43,9 +47,15 @@ const mails = async () =>
 
 beforeAll(async () => {
   const mailer = createMailer(settings);
-  await mailer.send({ ...letter, to: 'zoe@example.in', messageId: '<one@localhost>' });
   await mailer.send({
     ...letter,
+    sender: 'Haat',
+    to: 'zoe@example.in',
+    messageId: '<one@localhost>',
+  });
+  await mailer.send({
+    ...letter,
+    sender: 'Haat',
     subject: 'Second',
     to: 'zoe@example.in',
     messageId: '<two@localhost>',

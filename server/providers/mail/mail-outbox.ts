@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { letterHeaders, type Mailer, type Sender } from './mail.ts';
+import { letterHeaders, type Mailer } from './mail.ts';
 
 /** `DATA_DIR/outbox`: one .eml a mail. */
 export const getOutboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
@@ -34,14 +34,14 @@ const writePrivateFile = async (path: string, content: Buffer): Promise<void> =>
  * Stores mails as files, for shops without a mail server. Files are written atomically, and only
  * their owner can read them.
  */
-export const createOutbox = (dataDir: string, from: Sender): Mailer => {
+export const createOutbox = (dataDir: string, fromAddress: string): Mailer => {
   const folder = getOutboxFolder(dataDir);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (mail) => {
+    send: async ({ sender, ...mail }) => {
       const { message } = await transport.sendMail({
         ...mail,
-        from,
+        from: { name: sender, address: fromAddress },
         headers: letterHeaders,
         text: toRawPart('text/plain', mail.text),
         html: toRawPart('text/html', mail.html),

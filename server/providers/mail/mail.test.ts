@@ -7,6 +7,7 @@ import { createMailer } from './create-mailer.ts';
 import { type Mail } from './mail.ts';
 
 const mail: Mail = {
+  sender: 'Haat',
   to: 'asha@example.in',
   subject: 'Größe',
   text: `Hallo Zoë\n${'x'.repeat(300)}\n`,

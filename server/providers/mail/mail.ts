@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The name of the sender, which is the shop's. */
+  sender: string;
   to: string;
   subject: string;
   text: string;
@@ -20,9 +22,3 @@ export interface Mailer {
 export const letterHeaders: Readonly<Record<string, string>> = {
   'Auto-Submitted': 'auto-generated',
 };
-
-/** The sender is the shop; replies go to its admin. */
-export interface Sender {
-  name: string;
-  address: string;
-}

@@ -79,7 +79,7 @@ const send = (
         host: url.hostname,
         accept: 'image/avif,image/webp,image/png,image/jpeg',
         'accept-encoding': 'identity',
-        'user-agent': 'Haat',
+        'user-agent': 'picture-import',
         connection: 'close',
       },
       signal,

@@ -77,7 +77,7 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
       {
         id: Number(parcel.shipment_id),
         awb_code: parcel.awb,
-        courier_name: 'Haat Test Courier',
+        courier_name: 'Test Courier',
         shipment_id: String(parcel.shipment_id),
         order_id: Number(parcel.id),
         current_status: latest?.label ?? '',
@@ -126,7 +126,7 @@ const presentListed = (row: ParcelRow, status: string) => ({
 
 const presentAwb = ({ awb }: ParcelRow) => ({
   awb: awb ?? '',
-  courier: awb === null ? '' : 'Haat Test Courier',
+  courier: awb === null ? '' : 'Test Courier',
 });
 
 /**
@@ -177,7 +177,7 @@ export const createCourierApi = (
           {
             id: 1,
             pickup_location: origin.name,
-            name: 'Haat',
+            name: 'Test shop',
             address: origin.street,
             city: origin.city,
             state: origin.state,
@@ -234,7 +234,7 @@ export const createCourierApi = (
           awb_code: awb,
           order_id: shipment_id,
           shipment_id: String(shipment_id),
-          courier_name: 'Haat Test Courier',
+          courier_name: 'Test Courier',
           applied_weight: 2.5,
         },
       },
@@ -262,7 +262,7 @@ export const createCourierApi = (
       });
     const company = {
       courier_company_id: 24,
-      courier_name: 'Haat Test Courier',
+      courier_name: 'Test Courier',
       rate: 74.5,
       etd_hours: days * 24,
       estimated_delivery_days: String(days),

@@ -12,21 +12,18 @@ import {
 
 type Html = ReturnType<typeof html>;
 
-/** `हाट` with the bar of every page of Haat. */
-const logo = html`<svg class="logo" viewBox="-44 -1271 3182 1508" role="img" aria-label="Haat"><use href="/test-gateway/mark.svg#mark"/></svg>`;
-
 const renderPage = (title: string, content: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Haat</title>
+<title>${title} · Test gateway</title>
 <link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/test-gateway/style.css">
 </head>
 <body>
-<header class="bar">${logo}<span class="name">Test gateway</span></header>
+<header class="bar"><span class="name">Test gateway</span></header>
 <main>${content}</main>
 <footer><p>This is a test gateway. No money moves here, and no bank or card is asked.</p></footer>
 </body>

@@ -52,7 +52,6 @@ describe('the payment page', () => {
     );
     for (const [path, type] of [
       ['style.css', 'text/css'],
-      ['mark.svg', 'image/svg+xml'],
       ['anek-latin.woff2', 'font/woff2'],
     ]) {
       const asset = await shop.app.request(`/test-gateway/${path}`);

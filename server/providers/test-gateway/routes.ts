@@ -162,7 +162,7 @@ export const createTestGatewayRoutes =
   (readOrderState: (orderId: string) => Promise<OrderState | undefined>): RouteModule<Deps> =>
   (app, deps) => {
     const { keySecret } = readTestKeys(deps.settings);
-    const [style, mark] = [readAsset('./style.css'), readAsset('./mark.svg')];
+    const style = readAsset('./style.css');
     const typeface = readFileSync(new URL('../../../web/fonts/anek-latin.woff2', import.meta.url));
     registerEventDelivery(deps, (request) => app.fetch(request));
     registerDelayedSteps(deps);
@@ -175,9 +175,6 @@ export const createTestGatewayRoutes =
         'content-type': 'text/css; charset=utf-8',
         'cache-control': 'no-cache',
       }),
-    );
-    app.get('/test-gateway/mark.svg', (context) =>
-      context.body(mark, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }),
     );
     app.get('/test-gateway/anek-latin.woff2', (context) =>
       context.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'no-cache' }),

@@ -141,7 +141,8 @@ export const renderApiReference = (document: OpenApi): string => {
     .split('\n\n')
     .map((paragraph) => `<p>${renderText(paragraph)}</p>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference | Haat</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/api-reference.css"></head>
-<body><header><a href="/">Haat</a></header><div class="page"><nav aria-label="Calls"><ul>${links.join('')}<li><b>Schemas</b><ul>${schemaLinks}</ul></li></ul></nav>
+  const name = escapeHtml(document.info.title);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference | ${name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/api-reference.css"></head>
+<body><header><a href="/">${name}</a></header><div class="page"><nav aria-label="Calls"><ul>${links.join('')}<li><b>Schemas</b><ul>${schemaLinks}</ul></li></ul></nav>
 <main><h1>API reference</h1>${about}<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are <code>{ message, code, requestId, errors? }</code>; a refusal below is listed by its <code>code</code>.</p>${bodies.join('')}<h2>Schemas</h2>${renderSchemas(document)}</main></div></body></html>`;
 };

@@ -1,5 +1,6 @@
 import { id, refusal } from '../../../../contract/fields.ts';
 import type { Route, RouteTable } from '../../../../contract/route.ts';
+import { defaultIdentity } from '../../../../shop/office/identity.ts';
 import { listRolesWith, rights } from '../../../../shop/people/staff.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, wrapJsonContent, SchemaWriter } from './openapi-schemas.ts';
@@ -122,7 +123,7 @@ const collectSchemas = (table: RouteTable) => {
   };
 };
 
-const description = `Cloth by the piece, food by the kilo. Money is rupees with at most two decimals, dates are ISO 8601 UTC.
+const description = `Money is rupees with at most two decimals, dates are ISO 8601 UTC.
 
 A call is logged in by the token that \`POST /api/users/login\` answers, sent as \`Authorization: Bearer …\`. Where anybody may call and a token is sent all the same, \`x-who\` is \`anyone-known\`: the answer may then hold more. Where it is \`staff\`, the role of the account needs the right in \`x-right\`; \`x-rights\` lists the roles of each. On a call of another \`x-who\` that is about one's own things, \`x-right\` is the right with which staff call it about everybody's; for all others, staff or not, what is somebody else's is not there (404).
 
@@ -150,7 +151,12 @@ export const buildOpenApi = (
   for (const call of calls) (paths[call.path] ??= {})[call.method] = writeOperation(call, shared);
   return {
     openapi: '3.1.0',
-    info: { title: 'Haat', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: defaultIdentity.name,
+      version: '1',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: server }],
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     security: [{ bearerAuth: [] }],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import * as fields from '../../../../contract/fields.ts';
 import { tags } from '../../../../contract/tags.ts';
-import { createId, createOrderNumber } from '../../../../database/id.ts';
+import { createId, createOrderDigits } from '../../../../database/id.ts';
 import type { Document, Schema } from '../../../../proofs/world/document.ts';
 import { createToken } from '../caller.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -103,7 +103,7 @@ const made: [string, { meta: () => unknown }, string[]][] = [
       '481200100',
     ],
   ],
-  ['an order number', fields.orderNumber, [createOrderNumber(), 'HT-00000001']],
+  ['an order number', fields.orderNumber, [`HT-${createOrderDigits()}`, 'HT-00000001']],
   ['the number of a return', fields.returnNumber, ['HT-00000001-R1', 'HT-04117723-R12']],
   ['a token', fields.token, [createToken()]],
   ['a mobile number', fields.knownMobile, ['9822041177']],
