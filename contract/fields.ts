@@ -32,7 +32,7 @@ export const rupees = z.number();
  * Text whose form stands in the API document only. No call is refused for it: an id of another form
  * is unknown, and what an older version of the shop stored is shown as it is.
  */
-const textOfForm = (form: RegExp) => z.string().meta({ pattern: form.source });
+export const textOfForm = (form: RegExp) => z.string().meta({ pattern: form.source });
 const textOfFormat = (format: 'date' | 'email' | 'password' | 'uri' | 'uri-reference') =>
   z.string().meta({ format });
 

@@ -97,8 +97,7 @@ export const listingQuery = z.object({
   page,
   limit: wholeNumberInQuery(1, pageSize).default(pageSize).describe('products on a page'),
   place: z.string().trim().max(100).optional().describe('a category, else a tag, as a slug'),
-  collection: z
-    .string()
+  collection: knownSlug
     .trim()
     .max(100)
     .optional()

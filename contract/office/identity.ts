@@ -13,12 +13,15 @@ import { findState, findStateCode } from '../../shop/states.ts';
 import {
   email,
   knownColour,
+  knownEmailOrEmpty,
   knownReference,
   knownTexts,
+  knownTimeOfDay,
   line,
   moment,
   secureLink,
   text,
+  textOfForm,
   texts,
   timestamp,
   typedGstin,
@@ -73,33 +76,41 @@ export const hasNameOfGstin = ({ gstin = '', legalName }: GstinFacts): boolean =
 export const hasStateOfGstin = ({ gstin = '', state = '' }: GstinFacts): boolean =>
   gstin === '' || findStateCode(state) === gstin.slice(0, 2);
 
-/** Digits with a form, or ''. */
-const codeOrEmpty = (form: RegExp, reason: string) =>
-  z
-    .string()
+/** What is stored of codes, each '' where there is none. */
+const fssaiOrEmpty = textOfForm(/^(?:[0-9]{14})?$/);
+const cinOrEmpty = textOfForm(/^(?:[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6})?$/);
+const whatsappOrEmpty = textOfForm(/^(?:\+?[0-9][0-9 -]{8,18})?$/);
+const typedOrderPrefix = textOfForm(/^[A-Za-z0-9]{1,4}$/);
+const knownReferenceOrEmpty = z.union([z.literal(''), knownReference]);
+
+/** Such a code as it is typed. */
+const typedCode = (code: ReturnType<typeof textOfForm>, reason: string) => {
+  const form = new RegExp(String(code.meta()?.pattern));
+  return code
     .trim()
     .toUpperCase()
-    .refine((given) => given === '' || form.test(given), reason);
+    .refine((given) => form.test(given), reason);
+};
 
 const legalBody = z
   .object({
     ...sellerFields,
     form: text(80),
-    fssai: codeOrEmpty(/^[0-9]{14}$/, encodeReason('fssai_format')),
-    cin: codeOrEmpty(/^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/, encodeReason('cin_format')),
+    fssai: typedCode(fssaiOrEmpty, encodeReason('fssai_format')),
+    cin: typedCode(cinOrEmpty, encodeReason('cin_format')),
   })
   .partial();
 
 const linkOrEmpty = z.union([z.literal(''), secureLink(500)]);
 const emailOrEmpty = z.union([z.literal(''), email]);
-const colour = z
-  .string()
+const colour = knownColour
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, encodeReason('colour_format'));
-const timeOfDay = z
-  .string()
-  .regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, encodeReason('time_format'));
+const timeOfDay = knownTimeOfDay.regex(
+  /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/,
+  encodeReason('time_format'),
+);
 const pictureBody = z.object({ secureUrl: knownReference.max(500) }).nullable();
 
 /** A moment as it is stored. */
@@ -144,7 +155,7 @@ const identityBody = z
         address: text(400),
         phone: text(30),
         email: emailOrEmpty,
-        whatsapp: codeOrEmpty(/^\+?[0-9][0-9 -]{8,18}$/, encodeReason('whatsapp_format')),
+        whatsapp: typedCode(whatsappOrEmpty, encodeReason('whatsapp_format')),
         mapLink: linkOrEmpty,
       })
       .partial(),
@@ -169,11 +180,7 @@ const identityBody = z
     hours: openingHours,
     mainLanguage: z.enum(languages),
     languages: z.array(z.enum(languages)).min(1).max(languages.length),
-    orderPrefix: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{1,4}$/, encodeReason('order_prefix')),
+    orderPrefix: typedCode(typedOrderPrefix, encodeReason('order_prefix')),
     announcement: announcementBody,
     closedUntil: storedMoment.nullable(),
     closedNote: texts(300),
@@ -182,7 +189,7 @@ const identityBody = z
 
 const knownPicture = picture.nullable();
 const knownAnnouncement = {
-  link: z.string(),
+  link: knownReferenceOrEmpty,
   from: timestamp.nullable(),
   to: timestamp.nullable(),
   isClosable: z.boolean(),
@@ -190,15 +197,15 @@ const knownAnnouncement = {
 const legal = z.object({
   legalName: z.string(),
   form: z.string(),
-  gstin: z.string(),
-  fssai: z.string(),
-  cin: z.string(),
+  gstin: typedGstin,
+  fssai: fssaiOrEmpty,
+  cin: cinOrEmpty,
   address: z.string().describe('lines of text'),
   state: z.string(),
-  email: z.string(),
+  email: knownEmailOrEmpty,
   phone: z.string(),
   returnTerms: z.string(),
-  invoicePrefix: z.string(),
+  invoicePrefix: typedInvoicePrefix,
 });
 
 /** What the merchant's record and the shop's public answer have in common. */
@@ -212,25 +219,25 @@ const shared = {
   contact: z.object({
     address: z.string(),
     phone: z.string(),
-    email: z.string(),
-    whatsapp: z.string(),
-    mapLink: z.string(),
+    email: knownEmailOrEmpty,
+    whatsapp: whatsappOrEmpty,
+    mapLink: knownReferenceOrEmpty,
   }),
   legal,
   grievanceOfficer: z.object({
     name: z.string(),
     post: z.string(),
-    email: z.string(),
+    email: knownEmailOrEmpty,
     phone: z.string(),
     hours: z.string(),
   }),
   social: z.object(
-    Object.fromEntries(socialNetworks.map((network) => [network, z.string()])) as Record<
+    Object.fromEntries(socialNetworks.map((network) => [network, knownReferenceOrEmpty])) as Record<
       (typeof socialNetworks)[number],
-      z.ZodString
+      typeof knownReferenceOrEmpty
     >,
   ),
-  hours: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
+  hours: z.array(z.object({ day: z.int(), opens: knownTimeOfDay, closes: knownTimeOfDay })),
   mainLanguage: z.enum(languages),
   languages: z.array(z.enum(languages)),
   closedUntil: timestamp.nullable(),
@@ -240,7 +247,7 @@ const identity = z
   .object({
     ...shared,
     tagline: knownTexts,
-    orderPrefix: z.string(),
+    orderPrefix: typedOrderPrefix,
     announcement: z.object({ text: knownTexts, ...knownAnnouncement }).nullable(),
     closedNote: knownTexts,
   })
@@ -252,11 +259,11 @@ const shop = z
     tagline: z.string(),
     look: z
       .object({
-        href: z.string().describe('the style sheet of its colours'),
+        href: knownReference.describe('the style sheet of its colours'),
         themeLight: knownColour,
         themeDark: knownColour,
         typeface: z
-          .object({ family: z.string(), address: z.string(), weight: z.string() })
+          .object({ family: z.string(), address: knownReference, weight: z.string() })
           .nullable(),
       })
       .nullable()

@@ -12,11 +12,11 @@ import { buildOpenApi } from './openapi.ts';
 
 /** Words of people: of the merchant, of shoppers, and what they search for. */
 const wordsOfPeople =
-  'address answer categories city color comment column correctedTo countryOfOrigin customer description field from holder legalName linkText message msg name note part phone place product q recipient reference returnTerms search selectedProductColor selectedProductSize shippingAddress shortDescription size seoDescription seoTitle sku state states subject subtitle tags terms text title to value values who words';
+  'address alt answer categories city closedNote color comment column correctedTo countryOfOrigin customer de description en field fn form from hi holder hours introduction legalName linkText message msg name note part phone place post product q recipient reference returnTerms search selectedProductColor selectedProductSize shippingAddress shortDescription size seoDescription seoTitle sku state states subject subtitle tagline tags terms text title to value values who words';
 
 /** Words of couriers and gateways, of machines, and of what went wrong. */
 const wordsOfOthers =
-  'If-None-Match about activity awb awb_code broken browser courier courier_name current_status error failure location path paused peer shipment_id stack statusText system';
+  'If-None-Match about activity awb awb_code broken browser courier courier_name current_status error failure family location path paused peer shipment_id stack statusText system weight';
 
 /** Of which only some are free: software's versions, an admin's reason, a courier's status. */
 const freePlaces = new Set([
