@@ -6,8 +6,8 @@ import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../..
 import { addChargeShares, type OrderCharges } from '../../../shop/orders/delivery/charges.ts';
 import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
 import type { Language } from '../../../shop/people/account.ts';
-import { buildPalettes } from '../../../shop/platform/palette.ts';
 import { findState, findStateCode } from '../../../shop/states.ts';
+import { type Brand, composeBrand } from './brand.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the document, with each figure as it is printed. */
@@ -18,14 +18,6 @@ export interface InvoiceLine {
   quantity: string;
   /** Taxable value, tax rate, tax amounts and total: one text for each of `columns`. */
   figures: string[];
-}
-
-/** The head of a paper: the shop's name on its bright colour, over a line. */
-export interface Brand {
-  name: string;
-  line: string;
-  field: string;
-  onField: string;
 }
 
 /** A document as it is printed. It holds only texts, so that drawing decides nothing. */
@@ -78,16 +70,6 @@ const findSupplyCode = ({ state = '', country = 'India' }: Address): string | nu
 
 const nameSupply = ({ state = '', country = 'India' }: Address): string =>
   country === 'India' ? withStateCode(state) : [state, country].filter(Boolean).join(', ');
-
-const composeBrand = ({ shop }: InvoiceFacts): Brand => {
-  const { light } = buildPalettes(shop.colours);
-  return {
-    name: shop.name,
-    line: light.main,
-    field: light.marigold,
-    onField: light['on-marigold'],
-  };
-};
 
 const composeSeller = ({
   seller: { legal_name, address, state, gstin, email, phone },

@@ -1,5 +1,6 @@
 import { defaultIdentity } from '../../../shop/office/identity.ts';
-import type { Brand, Invoice, InvoiceLine } from './compose.ts';
+import type { Brand } from './brand.ts';
+import type { Invoice, InvoiceLine } from './compose.ts';
 import { Sheet } from './sheet.ts';
 
 const [ink, quiet, hairline] = ['#15172b', '#4b4e65', '#c9c9c2'];
