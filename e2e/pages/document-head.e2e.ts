@@ -15,9 +15,9 @@ test.beforeAll(async ({ browser: opened, readOnly }) => {
   browser = opened;
   shop = readOnly.shop;
   const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as {
-    products: { _id: string }[];
+    products: { path: string }[];
   };
-  product = `/product/${products[0]?._id}`;
+  product = products[0]?.path ?? '';
 });
 
 interface Said {
