@@ -23,7 +23,9 @@ import { checklistCalls } from './office/checklist.ts';
 import { figures } from './office/figures.ts';
 import { identityRoutes } from './office/identity.ts';
 import { live } from './office/live.ts';
+import { menuCalls } from './office/menus.ts';
 import { ownDataCalls } from './office/own-data.ts';
+import { pages } from './office/pages.ts';
 import { settings } from './office/settings.ts';
 import { status } from './office/status.ts';
 import { cart } from './orders/cart.ts';
@@ -58,6 +60,8 @@ export const api = {
   ...ownDataCalls,
   ...staffCalls,
   ...settings,
+  ...pages,
+  ...menuCalls,
   ...contact,
   ...shipping,
   ...delivery,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAddressWord } from '../shop/goods/product/address-word.ts';
 import { groupIndian } from '../shop/money.ts';
-import { type TextLanguage, textLanguages } from '../shop/texts.ts';
+import { type TextLanguage, type Texts, textLanguages } from '../shop/texts.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { encodeReason } from './reasons/reasons.ts';
 import { refusals } from './refusals.ts';
@@ -213,7 +213,7 @@ export const texts = (max: number) =>
     .describe('by language; a reader gets their language, else the main one of the shop');
 
 /** A text in the languages of the shop, in a response. */
-export const knownTexts = z.partialRecord(z.enum(textLanguages), z.string());
+export const knownTexts: z.ZodType<Texts> = z.partialRecord(z.enum(textLanguages), z.string());
 
 /** Visible text of one line or more. */
 export const lines = (max: number) =>

@@ -33,6 +33,7 @@ type Verb =
   | 'place'
   | 'preview'
   | 'prove'
+  | 'publish'
   | 'receive'
   | 'refund'
   | 'register'
@@ -41,6 +42,7 @@ type Verb =
   | 'renew'
   | 'request'
   | 'reset'
+  | 'restore'
   | 'retry'
   | 'send'
   | 'settle'
@@ -96,6 +98,8 @@ export interface Route {
   onlyReads?: true;
   /** Staff who still have to turn on a second factor may call it. */
   beforeSecondFactor?: true;
+  /** The bytes that a JSON body of this call may have, where other calls allow less. */
+  maxBytes?: number;
   /** The media type of a body that the handler reads itself (signed webhooks, uploads). */
   raw?: keyof typeof maxBodyBytes;
   /** Successful responses are bytes of this media type, whole or streamed. Errors are still JSON. */

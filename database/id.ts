@@ -30,7 +30,8 @@ export const createId = (
     | 'inv'
     | 'ret'
     | 'rln'
-    | 'rpc',
+    | 'rpc'
+    | 'pgv',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**

@@ -123,4 +123,6 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into test_gateway.orders (id, amount, currency) values ('order_1', 2000, 'INR')`,
   sql`insert into test_gateway.payments (id, order_id, amount, currency, status, amount_refunded) values ('pay_1', 'order_1', 2000, 'INR', 'captured', 500)`,
   sql`insert into test_gateway.refunds (id, payment_id, amount, status) values ('rfnd_1', 'pay_1', 500, 'processed')`,
+  sql`insert into page_versions (id, slug, content, entry_id, published_at) values ('pgv', 'mill', '{"title":{},"description":{},"blocks":[]}', 'log', now())`,
+  sql`insert into pages (slug, draft, version, published_id) values ('mill', '{"title":{},"description":{},"blocks":[]}', 1, 'pgv')`,
 ];

@@ -5,7 +5,7 @@
 export const textLanguages = ['en', 'fn', 'de', 'hi'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-export type Texts = Readonly<Partial<Record<TextLanguage, string>>>;
+export type Texts = Readonly<Partial<Record<TextLanguage, string | undefined>>>;
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text !== '';
 

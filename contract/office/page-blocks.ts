@@ -18,7 +18,7 @@ import {
 import { findUnknownPlaceholder } from '../../shop/office/pages/placeholders.ts';
 import { findVideo } from '../../shop/office/pages/video.ts';
 import { textLanguages } from '../../shop/texts.ts';
-import { knownReference, line, texts, wholeNumber } from '../fields.ts';
+import { knownReference, line, text, texts, wholeNumber } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 
 /**
@@ -122,12 +122,7 @@ export const createBlockFields = <
     prices: {
       kind: z.literal('prices'),
       title: words(120),
-      category: z
-        .string()
-        .trim()
-        .max(100)
-        .default('')
-        .describe('empty: all that is sold by the kilo'),
+      category: text(100).default('').describe('empty: all that is sold by the kilo'),
       count: wholeNumber(1, maxBoardRows).default(20),
     },
     story: {

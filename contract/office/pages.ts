@@ -3,12 +3,18 @@ import { maxBlocks, maxPageBytes } from '../../shop/office/pages/page.ts';
 import { pageWarnings } from '../../shop/office/pages/warnings.ts';
 import { languages } from '../../shop/people/account.ts';
 import { textLanguages } from '../../shop/texts.ts';
-import { id, knownTexts, timestamp } from '../fields.ts';
+import { id, message, moment, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
+import { defineRoutes } from '../route.ts';
 import { block, fitsInBytes, words } from './page-blocks.ts';
 import { shownBlock } from './shown-blocks.ts';
 
 /** The pages that the merchant writes, as staff and readers get them (CMS-1, docs/product.md). */
+
+/** A page in JSON may be longer than what it may hold, so that the refusal names the block. */
+const maxPageBodyBytes = 2 * 1024 * 1024;
+
+const language = z.enum(languages).optional().describe('left out: the main language of the shop');
 
 const slug = z.string().meta({ pattern: '^[a-z0-9-]+$' });
 const version = z.int().min(0).describe('rises with every change; 0: nothing is stored yet');
@@ -26,10 +32,6 @@ const contentFields = {
 };
 
 const content = z.object(contentFields).meta({ id: 'PageContent' });
-
-const storedContent = z
-  .object({ title: knownTexts, description: knownTexts, blocks: z.array(block) })
-  .meta({ id: 'StoredPageContent' });
 
 const shownPage = z
   .object({
@@ -51,19 +53,21 @@ const warning = z
 
 const pageState = {
   slug,
-  isPublished: z.boolean().describe('false: the shipped text is shown, or nothing'),
+  isPublished: z.boolean().describe('readers see it: something of its own, or the shipped text'),
   isShipped: z.boolean().describe('every shop has it from its start'),
   path: z.string().describe('its address'),
   publishAt: timestamp.nullable().describe('when what was planned will be published'),
   version,
 };
 
-const listedPage = z.object({ ...pageState, title: knownTexts }).meta({ id: 'ListedPage' });
+const listedPage = z
+  .object({ ...pageState, title: contentFields.title })
+  .meta({ id: 'ListedPage' });
 
-const editedPage = storedContent
+const editedPage = content
   .extend({
     ...pageState,
-    published: storedContent.nullable().describe('what readers see; null: nothing of its own'),
+    published: content.nullable().describe('what readers see; null: nothing of its own'),
     isDraft: z.boolean().describe('differs from what readers see'),
     warnings: z.array(warning),
   })
@@ -76,9 +80,97 @@ const pageVersion = z
     by: z.string().describe('the name of who published it'),
     state: z.enum(['planned', 'published', 'withdrawn']),
     isCurrent: z.boolean(),
-    ...storedContent.shape,
+    ...content.shape,
   })
   .meta({ id: 'PageVersion' });
+
+const staff = { who: 'staff', right: 'pages' } as const;
+const reader = { who: 'staff', right: 'pages.read' } as const;
+const seen = { version: version.optional().describe('as read; 409 if it is another now') };
+
+/** Calls on the pages that the merchant writes (CMS-1, docs/product.md). */
+export const pages = defineRoutes({
+  'GET /api/pages/{slug}': {
+    operationId: 'getPage',
+    who: 'anyone',
+    summary: 'A published page in one language, with all that its blocks show',
+    query: z.object({ language }),
+    replies: { 200: z.object({ page: shownPage }) },
+    refusals: ['not_found'],
+    cached: true,
+  },
+  'GET /api/settings/pages': {
+    operationId: 'listPages',
+    ...reader,
+    summary: 'All pages, the shipped ones first',
+    replies: { 200: z.object({ pages: z.array(listedPage) }) },
+  },
+  'GET /api/settings/pages/{slug}': {
+    operationId: 'getEditedPage',
+    ...reader,
+    summary: 'The draft of a page, what is published of it, and what it lacks',
+    replies: { 200: editedPage },
+    refusals: ['not_found'],
+  },
+  'PUT /api/settings/pages/{slug}': {
+    operationId: 'updatePage',
+    ...staff,
+    summary: 'Stores the draft of a page; without a version, or with 0, a new one',
+    body: z.object({ ...contentFields, ...seen }),
+    maxBytes: maxPageBodyBytes,
+    replies: { 200: editedPage },
+    refusals: ['changed_since'],
+  },
+  'DELETE /api/settings/pages/{slug}': {
+    operationId: 'deletePage',
+    ...staff,
+    summary: 'Deletes a page; a shipped one goes back to its shipped text',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+  'POST /api/settings/pages/{slug}/preview': {
+    operationId: 'previewPage',
+    ...reader,
+    summary: 'How a page would look, with what it lacks; stores nothing',
+    query: z.object({ language }),
+    body: content,
+    maxBytes: maxPageBodyBytes,
+    onlyReads: true,
+    replies: { 200: z.object({ page: shownPage, warnings: z.array(warning) }) },
+  },
+  'POST /api/settings/pages/{slug}/publish': {
+    operationId: 'publishPage',
+    ...staff,
+    summary: 'Publishes the draft, now or at a time; what is planned is what will be published',
+    body: z.object({
+      at: moment.nullable().optional().describe('left out or past: now'),
+      ...seen,
+    }),
+    replies: { 200: editedPage },
+    refusals: ['not_found', 'changed_since', 'wrong_state'],
+  },
+  'DELETE /api/settings/pages/{slug}/publish': {
+    operationId: 'cancelPagePublication',
+    ...staff,
+    summary: 'Withdraws a planned publication',
+    replies: { 200: editedPage },
+    refusals: ['not_found', 'wrong_state'],
+  },
+  'GET /api/settings/pages/{slug}/versions': {
+    operationId: 'listPageVersions',
+    ...reader,
+    summary: 'What was published of a page, newest first',
+    replies: { 200: z.object({ versions: z.array(pageVersion) }) },
+    refusals: ['not_found'],
+  },
+  'POST /api/settings/pages/{slug}/versions/{id}/restore': {
+    operationId: 'restorePageVersion',
+    ...staff,
+    summary: 'Makes an earlier version the draft',
+    replies: { 200: editedPage },
+    refusals: ['not_found'],
+  },
+});
 
 export type PageContent = z.output<typeof content>;
 export type WirePage = z.output<typeof shownPage>;

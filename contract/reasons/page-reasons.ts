@@ -8,7 +8,6 @@ export const pageReasons = {
   page_slug: 'Lower-case letters, digits and hyphens, at most 60, such as size-guide',
   page_slug_reserved: 'The shop has an address of its own there, please choose another',
   page_slug_taken: 'There is a page of this address already',
-  page_unchanged: 'There is nothing to publish: readers see this already',
   placeholder_unknown: 'Nothing is known by {name}',
   too_many_pages: 'There are {count} pages already',
   video_address: 'The address of a film at YouTube or Vimeo',

@@ -973,6 +973,9 @@ select what, latest from (
   union all select 'order_notes' as what, max(created_at) as latest from order_notes
   union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at)) as latest from orders
   union all select 'outgoings' as what, max(at) as latest from outgoings
+  union all select 'menus' as what, max(updated_at) as latest from menus
+  union all select 'page_versions' as what, max(greatest(created_at, published_at)) as latest from page_versions
+  union all select 'pages' as what, max(updated_at) as latest from pages
   union all select 'paper_files' as what, max(drawn_at) as latest from paper_files
   union all select 'past_buyers' as what, max(erased_at) as latest from past_buyers
   union all select 'payment_orders' as what, max(greatest(created_at, asked_at)) as latest from payment_orders

@@ -2,8 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { AuditAction, AuditKind, Change } from '../../shop/office/audit.ts';
 import type { StoredDraft, StoredIdentity } from '../../shop/office/identity.ts';
+import type { Menus } from '../../shop/office/pages/menu.ts';
+import type { Texts } from '../../shop/texts.ts';
 
-/** Settings, mails, the audit log, idempotency keys and results of the auditor. */
+/** Settings, pages, mails, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
   settings: {
     id: string;
@@ -22,6 +24,29 @@ export interface OfficeTables {
     only_row: Generated<boolean>;
     published: JSONColumnType<StoredIdentity, string | undefined, string>;
     draft: ColumnType<StoredDraft | null, string | null | undefined, string | null>;
+    updated_at: Generated<Date>;
+  };
+  pages: {
+    slug: string;
+    draft: JSONColumnType<StoredPage, string, string>;
+    version: number;
+    published_id: string | null;
+    planned_id: string | null;
+    updated_at: Generated<Date>;
+  };
+  page_versions: {
+    id: string;
+    slug: string;
+    content: JSONColumnType<StoredPage, string, never>;
+    entry_id: string;
+    created_at: Generated<Date>;
+    publish_at: Date | null;
+    published_at: Date | null;
+  };
+  menus: {
+    only_row: Generated<boolean>;
+    menus: JSONColumnType<Menus | null, string | null, string | null>;
+    version: Generated<number>;
     updated_at: Generated<Date>;
   };
   mails: {
@@ -106,4 +131,11 @@ export interface SlideRow {
   image: Picture | { secureUrl: string } | null;
   link: string;
   linkText: string;
+}
+
+/** What is stored of a page. Its blocks have the shapes of the contract, perhaps of an older version. */
+export interface StoredPage {
+  title: Texts;
+  description: Texts;
+  blocks: readonly unknown[];
 }

@@ -144,6 +144,11 @@ export const tableGroups: readonly TableGroup[] = [
       offers: 'a coupon or an automatic offer, with its rules',
       offers_version: 'the only row: a number that rises with each change of an offer',
       delivery_version: 'the only row: a number that rises with each change of a delivery area',
+      pages: 'a page that the merchant writes: its draft, and which version readers see',
+      page_versions:
+        'what was published of a page, or is planned to be; append only but for its time',
+      menus:
+        'the only row: the menus in header and footer; null for those that the shop comes with',
       settings: 'the only row: the universal kg price, the slides and the refund limit',
       imports: 'an upload of a product table, with its progress',
       import_products:

@@ -35,7 +35,11 @@ import { createAdminOrderHandlers } from '../office/desk/admin-routes.ts';
 import { createFigureHandlers } from '../office/figures/routes.ts';
 import { undoIdentity } from '../office/identity/change-identity.ts';
 import { createIdentityHandlers } from '../office/identity/routes.ts';
+import { undoMenus } from '../office/menus/change-menus.ts';
+import { createMenuHandlers } from '../office/menus/routes.ts';
 import { createOwnDataHandlers } from '../office/own-data/own-data-routes.ts';
+import { undoPage } from '../office/pages/change-pages.ts';
+import { createPageHandlers } from '../office/pages/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from '../office/shop-settings/change-settings.ts';
 import { createSettingsHandlers } from '../office/shop-settings/routes.ts';
 import { createStatusHandlers } from '../office/status/routes.ts';
@@ -85,6 +89,8 @@ const undoers: UndoerByKind = {
   offer: { undo: undoOffer },
   returns: { undo: undoReturnRules },
   giftCards: { undo: undoGiftCards },
+  page: { undo: undoPage },
+  menus: { undo: undoMenus },
   settings: { undo: undoSeller },
   identity: { undo: undoIdentity },
 };
@@ -157,6 +163,8 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createSettingsHandlers(deps),
     ...createChecklistHandlers(deps),
     ...createIdentityHandlers(deps),
+    ...createPageHandlers(deps),
+    ...createMenuHandlers(deps),
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
     ...createDeliveryHandlers(deps),

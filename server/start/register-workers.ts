@@ -7,6 +7,7 @@ import type { Deps } from '../office/deps.ts';
 import { createMailWorker } from '../office/letters/worker.ts';
 import { registerAudit } from '../office/nightly/nightly-audit.ts';
 import { registerPurge } from '../office/nightly/purge.ts';
+import { registerPagePublication } from '../office/pages/publish-planned.ts';
 import { registerHeartbeat } from '../office/status/heartbeat.ts';
 import { registerRecurringJob } from '../platform/jobs/recurring-jobs.ts';
 import { createMailer } from '../providers/mail/create-mailer.ts';
@@ -37,6 +38,7 @@ export const registerWorkers = (deps: Deps): void => {
   registerAudit(deps);
   registerHeartbeat(deps);
   registerBackups(deps);
+  registerPagePublication(deps);
   registerRecurringJob(
     deps,
     'sweep-catalogue',

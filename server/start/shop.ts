@@ -13,6 +13,7 @@ import { createSitemapRoutes } from '../goods/sitemap/sitemap.ts';
 import { orderMoney } from '../money/order-money.ts';
 import type { Deps } from '../office/deps.ts';
 import { addIconRoutes } from '../office/icons/icon-routes.ts';
+import { listPagePaths } from '../office/pages/page-paths.ts';
 import { addMetricsRoutes } from '../office/status/metrics.ts';
 import { ShopState } from '../office/status/shop-state.ts';
 import { DeliveryAreas } from '../orders/delivery/delivery-areas.ts';
@@ -213,7 +214,7 @@ const assembleWithStore = async (
     addDevMailRoutes,
     ...testDoors,
     addPictureRoutes,
-    createSitemapRoutes(),
+    createSitemapRoutes(listPagePaths),
     addIconRoutes,
     pages,
   ]);

@@ -12,6 +12,8 @@ export const auditKinds = [
   'offer',
   'returns',
   'giftCards',
+  'page',
+  'menus',
   'settings',
   'identity',
   'safety',
@@ -50,6 +52,8 @@ export const undoableKinds = [
   'offer',
   'returns',
   'giftCards',
+  'page',
+  'menus',
   'settings',
   'identity',
 ] as const satisfies readonly AuditKind[];

@@ -60,6 +60,10 @@ const rolesByRight = {
   operations: ['manager'],
   /** Name, look, contact and words of the shop; its legal facts need `settings` too. */
   identity: ['manager'],
+  /** Reads the drafts of pages, their versions and the menus. */
+  'pages.read': ['manager', 'catalogue', 'support', 'books'],
+  /** Writes and publishes pages and menus. */
+  pages: ['manager'],
   /** The seller on the invoices, and the limits that keep the shop safe. */
   settings: [],
   /** Invites staff, and gives and takes roles. */

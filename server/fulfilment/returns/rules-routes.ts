@@ -7,6 +7,7 @@ import { changeReturnRules, findReturnRules, presentReturnRules } from './return
 /** Routes of what the merchant allows to come back. */
 export const createReturnRulesHandlers = ({
   store: { db },
+  catalogueVersion,
 }: Deps): Handlers<typeof returnRules> => ({
   'GET /api/settings/returns': async () => ({
     status: 200,
@@ -14,7 +15,12 @@ export const createReturnRulesHandlers = ({
   }),
 
   'PUT /api/settings/returns': async (call) => {
-    await runTransaction(db, (tx) => changeReturnRules(tx, call, call.body));
+    // Pages tell the rules.
+    const moved = await runTransaction(db, async (tx) => {
+      await changeReturnRules(tx, call, call.body);
+      return catalogueVersion.bump(tx);
+    });
+    catalogueVersion.applyCommitted(moved);
     return { status: 200, data: presentReturnRules(call.body) };
   },
 });

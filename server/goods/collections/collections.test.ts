@@ -6,7 +6,7 @@ import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { createSitemapRoutes } from '../sitemap/sitemap.ts';
 
 const shop = closeAfterTests(await openShop());
-createSitemapRoutes()(shop.app, shop.deps);
+createSitemapRoutes(async () => [])(shop.app, shop.deps);
 const [admin, packer, shopper] = [
   await shop.createPerson({ role: 'admin' }),
   await shop.createPerson({ role: 'packing' }),

@@ -26,7 +26,7 @@ const shop = closeAfterTests(await openShop({ PUBLIC_URL: 'https://haat.example'
 await addSettings(shop.deps.store, 14_500);
 const token = (await shop.createPerson({ role: 'admin' })).token;
 // Parts of two, so that five products need three.
-createSitemapRoutes(2)(shop.app, shop.deps);
+createSitemapRoutes(async () => ['/about', '/pages/mill'], 2)(shop.app, shop.deps);
 for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
 
 const read = async (path: string): Promise<string> => {
@@ -93,6 +93,7 @@ describe('the sitemap', () => {
       '/about',
       '/terms-of-use',
       '/contact',
+      '/pages/mill',
       '/shop-grid-standard/winter-wear',
       '/hand-%26-loom',
     ]);
@@ -117,7 +118,7 @@ describe('the sitemap', () => {
       },
     };
     const app = new Hono();
-    createSitemapRoutes(2)(app, {
+    createSitemapRoutes(async () => [], 2)(app, {
       ...shop.deps,
       reads: Object.create(shop.deps.reads, { run: counted }) as TestShop['deps']['reads'],
     });

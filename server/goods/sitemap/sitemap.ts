@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
+import type { Db } from '../../../database/tables.ts';
 import {
   buildCollectionPath,
   type Collection,
@@ -81,11 +82,12 @@ const buildWrapper = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
 
 /**
  * The pages by name: a category has a listing of its own, a tag the one of its name, unless
- * something else stands there. Collections have pages, too.
+ * something else stands there. Collections and the merchant have pages, too.
  */
 const listNamedPages = (
   { facets }: CatalogueNames,
   collections: readonly Collection[],
+  pagePaths: readonly string[],
 ): SitemapEntry[] => {
   const categories = facets.categories.map(({ value }) => formatSlug(value));
   const takenNames = new Set(
@@ -95,7 +97,7 @@ const listNamedPages = (
     .map(({ value }) => formatSlug(value))
     .filter((name) => !takenNames.has(name));
   const paths = [
-    ...fixedPaths,
+    ...new Set([...fixedPaths, ...pagePaths]),
     ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),
     // The page of a category stands among the categories.
     ...collections.filter(({ source }) => source.kind !== 'category').map(buildCollectionPath),
@@ -131,12 +133,12 @@ const writeRobots = (origin: string): string =>
   ].join('\n');
 
 /**
- * `/robots.txt`, and `/sitemap.xml` as an index of `/sitemap-pages.xml` (fixed pages, categories,
- * tags) and as many
- * `/sitemap-products.xml?part=n` as the offered products need, `size` in each.
+ * `/robots.txt`, and `/sitemap.xml` as an index of `/sitemap-pages.xml` (fixed pages, those of
+ * the merchant, categories, tags) and as many `/sitemap-products.xml?part=n` as the offered products
+ * need, `size` in each.
  */
 export const createSitemapRoutes =
-  (size = productsPerPart): RouteModule<Deps> =>
+  (listPagePaths: (db: Db) => Promise<string[]>, size = productsPerPart): RouteModule<Deps> =>
   (app, { settings, reads, catalogueVersion, listing }) => {
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
@@ -183,16 +185,14 @@ export const createSitemapRoutes =
       // The listing keeps its counts, so the names of the catalogue need no query of their own.
       const answer = await app.request('/api/products?limit=1');
       if (!answer.ok) throw new Error(`The listing answered ${answer.status}`);
+      const names = (await answer.json()) as CatalogueNames;
       const [head, foot] = buildWrapper('urlset');
       return context.body(
         head +
           writeEntries(
             'url',
             origin,
-            listNamedPages(
-              (await answer.json()) as CatalogueNames,
-              await listing.findCollections(),
-            ),
+            listNamedPages(names, await listing.findCollections(), await reads.run(listPagePaths)),
           ) +
           foot,
         200,

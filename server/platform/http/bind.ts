@@ -198,7 +198,7 @@ const answerCall = async (
     caller = await admitCaller(route, context, options);
     const params: Record<string, string> = context.req.param();
     const query = parseQuery(route.query, context);
-    const body = await parseBody(route.body, context);
+    const body = await parseBody(route.body, context, route.maxBytes);
     const idempotency = readIdempotencyKey(route, context, body);
     const call = {
       params,

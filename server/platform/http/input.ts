@@ -95,7 +95,7 @@ export const parseJson = (bytes: Buffer): unknown => {
  * Reads a JSON body. A missing body counts as an empty object, so that the refusal names the
  * missing fields.
  */
-const readJson = async (context: Context): Promise<unknown> => {
+const readJson = async (context: Context, maxBytes: number): Promise<unknown> => {
   const { raw } = context.req;
   // Reading `body` pauses the stream. A body that is refused unread would then block the next
   // request on the connection.
@@ -107,7 +107,7 @@ const readJson = async (context: Context): Promise<unknown> => {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', explain('send_json'));
   }
-  return parseJson(await readBytes(raw, maxBodyBytes['application/json']));
+  return parseJson(await readBytes(raw, maxBytes));
 };
 
 /** Reads `?a=1&b=2&b=3` as an object. Empty values count as absent, as HTML forms send them. */
@@ -141,5 +141,6 @@ export const parseQuery = (schema: z.ZodType | undefined, context: Context): unk
 export const parseBody = async (
   schema: z.ZodType | undefined,
   context: Context,
+  maxBytes: number = maxBodyBytes['application/json'],
 ): Promise<unknown> =>
-  schema === undefined ? undefined : parseInput(schema, await readJson(context));
+  schema === undefined ? undefined : parseInput(schema, await readJson(context, maxBytes));

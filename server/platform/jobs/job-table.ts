@@ -23,6 +23,8 @@ export interface JobData {
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
   'sweep-catalogue': Record<string, never>;
+  /** Publishes what is planned of a page, if its time has come. */
+  'publish-page': { slug: string };
   audit: Record<string, never>;
   backup: Record<string, never>;
   /** Stores the log of the embedded database behind the last backup. */
@@ -78,6 +80,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
     giveUpAfterSeconds: () => minutes(1),
   },
   'sweep-catalogue': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => minutes(1) },
+  'publish-page': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => null },
   // As with the rounds above: the next hour's does what this one left.
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },

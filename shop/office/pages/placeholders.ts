@@ -4,6 +4,7 @@
  */
 export const placeholders = [
   'shop',
+  'tagline',
   'legalName',
   'address',
   'state',
@@ -16,6 +17,7 @@ export const placeholders = [
   'grievancePhone',
   'returnDays',
   'returnDaysByKilo',
+  'returnTerms',
   'deliveryFrom',
   'deliveryDays',
   'freeFrom',

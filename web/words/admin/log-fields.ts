@@ -183,4 +183,10 @@ export const fields = {
   weighs: { en: 'Weighed when packed', fn: 'Pesé à l’emballage', de: 'Beim Packen gewogen' },
   tolerance: { en: 'Tolerance, %', fn: 'Tolérance, %', de: 'Toleranz, %' },
   rows: { en: 'Rows', fn: 'Lignes', de: 'Zeilen' },
+  title: { en: 'Title', fn: 'Titre', de: 'Titel' },
+  block: { en: 'Block', fn: 'Bloc', de: 'Block' },
+  published: { en: 'Published', fn: 'Publié', de: 'Veröffentlicht' },
+  planned: { en: 'Planned for', fn: 'Prévu pour', de: 'Geplant für' },
+  header: { en: 'Menu above', fn: 'Menu du haut', de: 'Menü oben' },
+  footer: { en: 'Menu below', fn: 'Menu du bas', de: 'Menü unten' },
 } satisfies Sentences;

@@ -21,6 +21,8 @@ export const audit = {
     giftCards: { en: 'Gift cards', fn: 'Cartes cadeaux', de: 'Geschenkkarten' },
     collection: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes', de: 'Synonyme' },
+    page: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
+    menus: { en: 'Menus', fn: 'Menus', de: 'Menüs' },
     settings: { en: 'Settings', fn: 'Réglages', de: 'Einstellungen' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
     safety: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },
@@ -41,6 +43,8 @@ export const audit = {
     giftCards: { en: 'gift card', fn: 'carte cadeau', de: 'Geschenkkarte' },
     collection: { en: 'collection', fn: 'collection', de: 'Kollektion' },
     synonyms: { en: 'search synonyms', fn: 'synonymes de recherche', de: 'Synonyme der Suche' },
+    page: { en: 'page', fn: 'page', de: 'Seite' },
+    menus: { en: 'menus', fn: 'menus', de: 'Menüs' },
     settings: {
       en: 'shop settings',
       fn: 'réglages de la boutique',

@@ -11,7 +11,6 @@ export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = 
   page_slug: 'Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60, etwa groessentabelle',
   page_slug_reserved: 'Dort hat der Laden schon eine eigene Adresse, bitte eine andere wählen',
   page_slug_taken: 'Unter dieser Adresse gibt es schon eine Seite',
-  page_unchanged: 'Es gibt nichts zu veröffentlichen: Das lesen die Kunden schon',
   placeholder_unknown: 'Was {name} bedeutet, ist nicht bekannt',
   too_many_pages: 'Es gibt schon {count} Seiten',
   video_address: 'Die Adresse eines Films bei YouTube oder Vimeo',

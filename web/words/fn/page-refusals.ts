@@ -12,7 +12,6 @@ export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = 
   page_slug_reserved:
     'La boutique a déjà une adresse à elle à cet endroit, veuillez en choisir une autre',
   page_slug_taken: 'Il existe déjà une page à cette adresse',
-  page_unchanged: 'Il n’y a rien à publier : c’est déjà ce que lisent les clients',
   placeholder_unknown: 'On ne sait pas ce que veut dire {name}',
   too_many_pages: 'Il y a déjà {count} pages',
   video_address: 'L’adresse d’un film sur YouTube ou Vimeo',

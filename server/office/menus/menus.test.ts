@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addSettings } from '../../../database/testing.ts';
+import { createProduct, undoEntry } from '../../../proofs/world/goods-steps.ts';
+import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
+import { findMenus, showMenus } from './menus.ts';
+
+const shop = closeAfterTests(await openShop());
+const { store } = shop.deps;
+await addSettings(store, 14_500);
+const { token } = await shop.createPerson({ role: 'admin' });
+const catalogue = await shop.createPerson({ role: 'catalogue' });
+const product = await createProduct(
+  shop,
+  { token },
+  {
+    name: 'Shawl',
+    productType: 'per unit',
+    unitVariation: [{ size: 'M', stock: 3, price: 100 }],
+    category: ['Winter Wear'],
+    tag: ['Handloom'],
+  },
+);
+
+const read = async () =>
+  (await shop.call('GET /api/settings/menus', { token })).data as {
+    header: object[];
+    footer: object[];
+    version: number;
+  };
+const put = (body: object, by = token) => shop.call('PUT /api/settings/menus', { body, token: by });
+const item = (href: string | null, ...items: object[]) => ({ label: { en: 'A' }, href, items });
+const link = (href: string) => ({ label: { en: 'B', de: 'C' }, href });
+
+it('the menus are those that the shop comes with, in each language', async () => {
+  const { version, header } = await read();
+  expect([version, header.length]).toEqual([0, 5]);
+  const { menus } = await findMenus(store.db);
+  expect(showMenus(menus, 'de', 'en').header.map(({ label }) => label)).toEqual([
+    'Startseite',
+    'Kollektionen',
+    'Nach Kilo kaufen',
+    'Nach Stück kaufen',
+    'Kontakt',
+  ]);
+  expect((await put({ ...menus })).status).toBe(200);
+});
+
+describe('a menu', () => {
+  it('leads to pages, categories, tags, products and other hosts', async () => {
+    const before = await read();
+    const { status, data } = await put({
+      header: [
+        item(null, link('/pages/privacy'), link('/winter-wear'), link('/collections?sort=new')),
+        item(`/product/${String(product.data._id)}`),
+        item('/shop-grid-standard/winter-wear'),
+        item('/handloom'),
+        item('https://tokri.example/blog'),
+      ],
+      footer: [item(null)],
+      version: before.version,
+    });
+    expect([status, data.errors]).toEqual([200, undefined]);
+    expect((await put({ header: [], footer: [], version: before.version })).data.code).toBe(
+      'changed_since',
+    );
+    const { public_id } = await store.db
+      .selectFrom('audit_log')
+      .select('public_id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await undoEntry(shop, { token }, public_id)).status).toBe(200);
+    expect((await read()).header).toEqual(before.header);
+    expect((await undoEntry(shop, { token }, public_id)).status).toBe(409);
+  });
+
+  it.each([
+    '/nothing',
+    '/shop-grid-standard/nothing',
+    '/kg/nothing',
+    '/pages/nothing',
+    '/collections/nothing',
+    '/pages/',
+    '/product/prd_none',
+    '/a/b/c',
+    '/api/products',
+    '/%E0%A4%A',
+  ])('does not lead to %s', async (href) => {
+    const { status, data } = await put({
+      header: [item('/'), item(null, link('/about'), link(href))],
+      footer: [item(href)],
+    });
+    expect(status).toBe(400);
+    expect((data.errors as { path: string }[]).map(({ path }) => path)).toEqual([
+      'header.1.items.1.href',
+      'footer.0.href',
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ header: [item('javascript:alert(1)')], footer: [] }, 'header.0.href'],
+    [{ header: [], footer: [item(null, link('http://tokri.example'))] }, 'footer.0.items.0.href'],
+    [{ header: [], footer: [item(null, { ...link('/'), items: [] })] }, 'footer.0.items.0'],
+    [{ header: [{ ...item('/'), label: { en: '' } }], footer: [] }, 'header.0.label'],
+    [{ header: Array.from({ length: 9 }, () => item('/')), footer: [] }, 'header'],
+    [{ header: [], footer: Array.from({ length: 5 }, () => item('/')) }, 'footer'],
+    [{ header: [] }, 'footer'],
+  ])('is refused with %j', async (body, path) => {
+    const { status, data } = await put(body);
+    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
+  });
+
+  it('is changed by the manager only', async () => {
+    expect((await put({ header: [], footer: [] }, catalogue.token)).status).toBe(403);
+  });
+});

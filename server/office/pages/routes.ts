@@ -1,0 +1,161 @@
+import type { Transaction } from 'kysely';
+import type {
+  PageContent,
+  pages as pageCalls,
+  WireEditedPage,
+} from '../../../contract/office/pages.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { runTransaction } from '../../../database/transaction.ts';
+import { listPictures } from '../../../shop/office/pages/page-texts.ts';
+import { shippedSlugs } from '../../../shop/office/pages/page.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type FieldError, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
+import type { Deps } from '../deps.ts';
+import {
+  buildUntouched,
+  cancelPublication,
+  changeDraft,
+  findShipped,
+  publishPage,
+  removePage,
+  restoreVersion,
+} from './change-pages.ts';
+import {
+  findPage,
+  findPublished,
+  listPages,
+  listVersions,
+  type PageState,
+} from './page-queries.ts';
+import { presentEditedPage, presentListedPage, presentVersion } from './present.ts';
+import { createPageReader, listWarnings, showPage } from './show/show-page.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Refuses pictures that are none of this shop (400), and names each. */
+const checkPictures = async ({ blocks }: PageContent, pictures: Pictures): Promise<void> => {
+  const found = await Promise.all(
+    listPictures(blocks, 'blocks').map(async ({ path, picture }): Promise<FieldError[]> =>
+      (await pictures.describe(picture.secureUrl)) === null
+        ? [{ path: `${path}.secureUrl`, ...explain('not_our_picture') }]
+        : [],
+    ),
+  );
+  const errors = found.flat();
+  if (errors.length === 0) return;
+  const fields = errors.map(({ path }) => path).join(', ');
+  throw new Refusal('invalid', explain('check_fields', { fields }), { errors });
+};
+
+/** Routes of the pages that the merchant writes. */
+export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
+  const { store, reads, settings, jobs, catalogueVersion } = deps;
+  const { db } = store;
+  const pictures = createPictures(settings);
+
+  const requirePage = async (slug: string): Promise<PageState> => {
+    const shipped = findShipped(slug);
+    const page = (await findPage(db, slug)) ?? (shipped && buildUntouched(slug, shipped));
+    if (page === undefined) throw notFound('page');
+    return page;
+  };
+
+  const presentEdited = async (slug: string): Promise<WireEditedPage> => {
+    const state = await requirePage(slug);
+    const { page } = await showPage(
+      slug,
+      state.content,
+      await createPageReader(deps, pictures, undefined),
+    );
+    return presentEditedPage(state, await listWarnings(state.content, page, pictures));
+  };
+
+  /** Changes what readers see, so all that is cached is dropped. */
+  const publish = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
+    const moved = await runTransaction(db, async (tx) => {
+      await work(tx);
+      return catalogueVersion.bump(tx);
+    });
+    catalogueVersion.applyCommitted(moved);
+  };
+
+  return {
+    'GET /api/pages/{slug}': async ({ params: { slug }, query }) => {
+      const content = (await reads.run((some) => findPublished(some, slug))) ?? findShipped(slug);
+      if (content === undefined) throw notFound('page');
+      const reader = await createPageReader(deps, pictures, query.language);
+      const { page, shown } = await showPage(slug, content, reader);
+      return { status: 200, data: { page }, shown };
+    },
+
+    'GET /api/settings/pages': async () => {
+      const stored = new Map((await listPages(db)).map((page) => [page.slug, page]));
+      const shipped = shippedSlugs.map(
+        (slug) => stored.get(slug) ?? buildUntouched(slug, findShipped(slug) as PageContent),
+      );
+      const own = [...stored.values()].filter(({ slug }) => findShipped(slug) === undefined);
+      return { status: 200, data: { pages: [...shipped, ...own].map(presentListedPage) } };
+    },
+
+    'GET /api/settings/pages/{slug}': async ({ params: { slug } }) => ({
+      status: 200,
+      data: await presentEdited(slug),
+    }),
+
+    'PUT /api/settings/pages/{slug}': async (call) => {
+      const { slug } = call.params;
+      await checkPictures(call.body, pictures);
+      await runTransaction(db, (tx) => changeDraft(tx, call, slug, call.body));
+      return { status: 200, data: await presentEdited(slug) };
+    },
+
+    'DELETE /api/settings/pages/{slug}': async (call) => {
+      await publish((tx) => removePage(tx, call, call.params.slug));
+      return { status: 200, data: { message: 'Page deleted' } };
+    },
+
+    'POST /api/settings/pages/{slug}/preview': async ({ params: { slug }, query, body }) => {
+      const reader = await createPageReader(deps, pictures, query.language);
+      const { page } = await showPage(slug, body, reader);
+      return { status: 200, data: { page, warnings: await listWarnings(body, page, pictures) } };
+    },
+
+    'POST /api/settings/pages/{slug}/publish': async (call) => {
+      const { slug } = call.params;
+      await publish(async (tx) => {
+        const planned = await publishPage(tx, call, slug, call.body);
+        if (planned !== null)
+          await jobs.enqueue(
+            tx,
+            'publish-page',
+            { slug },
+            { key: planned.id, startAfter: planned.at },
+          );
+      });
+      return { status: 200, data: await presentEdited(slug) };
+    },
+
+    'DELETE /api/settings/pages/{slug}/publish': async (call) => {
+      const { slug } = call.params;
+      await runTransaction(db, (tx) => cancelPublication(tx, call, slug));
+      return { status: 200, data: await presentEdited(slug) };
+    },
+
+    'GET /api/settings/pages/{slug}/versions': async ({ params: { slug } }) => {
+      const page = await requirePage(slug);
+      const versions = await listVersions(db, slug);
+      return {
+        status: 200,
+        data: { versions: versions.map((version) => presentVersion(version, page)) },
+      };
+    },
+
+    'POST /api/settings/pages/{slug}/versions/{id}/restore': async (call) => {
+      const { slug, id } = call.params;
+      await runTransaction(db, (tx) => restoreVersion(tx, call, slug, id));
+      return { status: 200, data: await presentEdited(slug) };
+    },
+  };
+};

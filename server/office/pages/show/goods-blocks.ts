@@ -1,0 +1,206 @@
+import type { WireListing } from '../../../../contract/goods/listing.ts';
+import type { WirePicture, WireProduct } from '../../../../contract/goods/product.ts';
+import type { PageBlock } from '../../../../contract/office/page-blocks.ts';
+import type { ShownBlockOf } from '../../../../contract/office/shown-blocks.ts';
+import { formatSlug, type Sort, toSaleType } from '../../../../shop/goods/listing/listing.ts';
+import type { Offer } from '../../../../shop/orders/offers/offer.ts';
+import type { Listing } from '../../../goods/listing/listing.ts';
+import type { Shown } from '../../../platform/pages/shown.ts';
+
+/** What the blocks of goods show: collections, categories and the price board. */
+
+type Query = Parameters<Listing['findPage']>[0];
+
+/** A part of a block with what it shows of the catalogue. */
+interface Found<T> {
+  data: T;
+  shown: readonly Shown[];
+}
+
+/** The products of the shop. Equal questions of one page are asked once. */
+export interface GoodsReader {
+  find: (query: Partial<Query> & { limit: number }) => Promise<{ data: WireListing; shown: Shown }>;
+  findByIds: (ids: readonly string[]) => Promise<{ data: WireListing; shown: Shown }>;
+  /** A running offer; undefined if there is none of this id. */
+  findOffer: (id: string) => Promise<Offer | undefined>;
+}
+
+export const createGoodsReader = (
+  listing: Listing,
+  findOffer: GoodsReader['findOffer'],
+): GoodsReader => {
+  const asked = new Map<string, ReturnType<Listing['findPage']>>();
+  return {
+    find: (query) => {
+      const key = JSON.stringify(query);
+      const known = asked.get(key);
+      if (known !== undefined) return known;
+      const found = listing.findPage({ sort: 'default', page: 1, ...query }, false);
+      asked.set(key, found);
+      return found;
+    },
+    findByIds: (ids) => listing.findByIds(ids),
+    findOffer,
+  };
+};
+
+type Collection = Extract<PageBlock, { kind: 'collection' }>;
+type Source = Collection['source'];
+
+const buildCategoryPath = (name: string): string =>
+  `/shop-grid-standard/${encodeURIComponent(formatSlug(name))}`;
+
+const sortPaths: Partial<Record<Sort, string>> = {
+  new: '/collections?sort=new',
+  popularity: '/collections?sort=popularity',
+};
+
+const noProducts = { data: { href: '/collections', products: [] }, shown: [] };
+
+/** The goods of an offer: the products that it names, else its categories and tags. */
+const findOfOffer = async (
+  goods: GoodsReader,
+  id: string,
+  limit: number,
+): Promise<Found<{ href: string; products: WireProduct[] }>> => {
+  const offer = await goods.findOffer(id);
+  if (offer === undefined) return noProducts;
+  const { products, categories, tags, saleUnit } = offer;
+  const [name] = [...categories, ...tags];
+  const found =
+    products.length > 0
+      ? await goods.findByIds(products.slice(0, limit))
+      : await goods.find({
+          limit,
+          ...(categories.length > 0 ? { category: [...categories] } : {}),
+          ...(categories.length === 0 && tags.length > 0 ? { tag: [...tags] } : {}),
+          ...(saleUnit === null ? {} : { type: toSaleType(saleUnit) }),
+        });
+  const href =
+    categories.length > 0 && name !== undefined ? buildCategoryPath(name) : '/collections';
+  return { data: { href, products: found.data.products }, shown: [found.shown] };
+};
+
+const findSorted = async (
+  goods: GoodsReader,
+  sort: Sort,
+  limit: number,
+): Promise<Found<{ href: string; products: WireProduct[] }>> => {
+  const { data, shown } = await goods.find({ sort, limit });
+  return {
+    data: { href: sortPaths[sort] ?? '/collections', products: data.products },
+    shown: [shown],
+  };
+};
+
+/** Finds the products of a collection, and the address of all of them. */
+export const findCollection = async (
+  goods: GoodsReader,
+  source: Source,
+  limit: number,
+): Promise<Found<{ href: string; products: WireProduct[] }>> => {
+  switch (source.by) {
+    case 'newest':
+      return findSorted(goods, 'new', limit);
+    case 'mostBought':
+      return findSorted(goods, 'popularity', limit);
+    case 'category': {
+      const { data, shown } = await goods.find({ category: [source.name], limit });
+      return {
+        data: { href: buildCategoryPath(source.name), products: data.products },
+        shown: [shown],
+      };
+    }
+    case 'tag': {
+      const { data, shown } = await goods.find({ tag: [source.name], limit });
+      const href = `/${encodeURIComponent(formatSlug(source.name))}`;
+      return { data: { href, products: data.products }, shown: [shown] };
+    }
+    case 'offer':
+      return findOfOffer(goods, source.offer, limit);
+    case 'handPicked': {
+      const { data, shown } = await goods.findByIds(source.products.slice(0, limit));
+      return { data: { href: '/collections', products: data.products }, shown: [shown] };
+    }
+  }
+};
+
+type ShownCategories = ShownBlockOf<'categories'>['categories'];
+
+/** So many best sellers are looked at for pictures of the categories. */
+const popularCount = 24;
+
+const holds = ({ category }: WireProduct, name: string): boolean =>
+  category.some(({ value }) => value === name);
+
+/** Chooses a picture of a product in the category, if possible one that no other category shows. */
+const choosePicture = (
+  products: readonly WireProduct[],
+  name: string,
+  taken: ReadonlySet<string>,
+): WirePicture | null => {
+  const fitting = products
+    .filter((product) => holds(product, name))
+    .flatMap(({ images }) => images.slice(0, 1));
+  return fitting.find(({ secureUrl }) => !taken.has(secureUrl)) ?? fitting[0] ?? null;
+};
+
+/** Finds the first categories, each with the picture of one of its best sellers. */
+export const findCategories = async (
+  goods: GoodsReader,
+  limit: number,
+): Promise<Found<ShownCategories>> => {
+  const [popular, fresh] = await Promise.all([
+    goods.find({ sort: 'popularity', limit: popularCount }),
+    goods.find({ sort: 'new', limit: 4 }),
+  ]);
+  const near = [...popular.data.products, ...fresh.data.products];
+  const names = popular.data.facets.categories.slice(0, limit);
+  const shown = [popular.shown, fresh.shown];
+  const lists = await Promise.all(
+    names.map(async ({ value }) => {
+      if (near.some((product) => holds(product, value))) return near;
+      const own = await goods.find({ category: [value], sort: 'popularity', limit: 1 });
+      shown.push(own.shown);
+      return own.data.products;
+    }),
+  );
+  const taken = new Set<string>();
+  const categories = names.map(({ value, count }, i) => {
+    const picture = choosePicture(lists[i] ?? [], value, taken);
+    if (picture !== null) taken.add(picture.secureUrl);
+    return { name: value, count, href: buildCategoryPath(value), picture };
+  });
+  return { data: categories, shown };
+};
+
+type BoardRow = ShownBlockOf<'prices'>['rows'][number];
+
+/** Finds what is sold by the kilo, with today's price. */
+export const findPriceBoard = async (
+  goods: GoodsReader,
+  category: string,
+  limit: number,
+): Promise<Found<BoardRow[]>> => {
+  const { data, shown } = await goods.find({
+    type: 'per kg',
+    limit,
+    ...(category === '' ? {} : { category: [category] }),
+  });
+  const rows = data.products.flatMap(
+    ({ _id, name, path, images, displayPrice, discountedPrice }): BoardRow[] =>
+      displayPrice === null
+        ? []
+        : [
+            {
+              _id,
+              name,
+              href: path,
+              picture: images[0] ?? null,
+              price: discountedPrice ?? displayPrice,
+              was: discountedPrice === null ? null : displayPrice,
+            },
+          ],
+  );
+  return { data: rows, shown: [shown] };
+};

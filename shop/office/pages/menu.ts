@@ -1,0 +1,91 @@
+import type { Texts } from '../../texts.ts';
+
+/** The menus in header and footer, of two levels (CMS-8, docs/product.md). */
+
+export interface MenuLink {
+  label: Texts;
+  href: string;
+}
+
+/** An item of a menu. Without an address it only opens the items below it. */
+export interface MenuItem {
+  label: Texts;
+  href: string | null;
+  items: readonly MenuLink[];
+}
+
+export interface Menus {
+  header: readonly MenuItem[];
+  footer: readonly MenuItem[];
+}
+
+export const maxHeaderItems = 8;
+export const maxFooterColumns = 4;
+export const maxMenuLinks = 12;
+
+/** The shop's own addresses that a menu may lead to, besides those with a name in them. */
+export const fixedPaths: readonly string[] = [
+  '/',
+  '/collections',
+  '/buy-in-kg',
+  '/buy-in-unit',
+  '/shop-grid-standard',
+  '/shop-grid-filter',
+  '/shop-grid-two-column',
+  '/shop-grid-no-sidebar',
+  '/shop-grid-full-width',
+  '/shop-grid-right-sidebar',
+  '/shop-list-standard',
+  '/shop-list-full-width',
+  '/shop-list-two-column',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/checkout',
+  '/myorders',
+  '/gift-cards',
+  '/my-account',
+  '/login-register',
+];
+
+/** What has to exist for an address to lead somewhere. `place`: a category, or else a tag. */
+export type MenuTarget =
+  | { kind: 'fixed' }
+  | { kind: 'page'; slug: string }
+  | { kind: 'place'; name: string }
+  | { kind: 'collection'; slug: string }
+  | { kind: 'product'; id: string };
+
+const decode = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+};
+
+const namedPaths: readonly [RegExp, (name: string) => MenuTarget][] = [
+  [/^\/pages\/([^/]+)$/, (slug) => ({ kind: 'page', slug })],
+  [/^\/collections\/([^/]+)$/, (slug) => ({ kind: 'collection', slug })],
+  [/^\/shop-grid-standard\/([^/]+)$/, (name) => ({ kind: 'place', name })],
+  [/^\/(?:kg|unit)\/([^/]+)$/, (name) => ({ kind: 'place', name })],
+  [
+    /^\/product(?:-tab-left|-tab-right|-sticky|-slider|-fixed-image)?\/([^/]+)(?:\/[^/]+)?$/,
+    (id) => ({ kind: 'product', id }),
+  ],
+  [/^\/([^/]+)$/, (name) => ({ kind: 'place', name })],
+];
+
+/** Finds what an own path leads to, without its query; null where the shop has nothing. */
+export const findMenuTarget = (href: string): MenuTarget | null => {
+  const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  if (fixedPaths.includes(path)) return { kind: 'fixed' };
+  for (const [form, build] of namedPaths) {
+    const name = decode(form.exec(path)?.[1] ?? '');
+    if (name !== null && name !== '') return build(name);
+  }
+  return null;
+};
