@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useKeptFocus } from '../../kit/behaviour/use-kept-focus.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -20,6 +21,12 @@ interface PageFormProps {
   lead: string;
   /** Is there a button that takes back all that was typed? */
   canDiscard?: boolean;
+  /** False for who may only read it. */
+  canSave?: boolean;
+  /** Other buttons; they stand after the one that saves. */
+  actions?: ReactNode;
+  /** Do the buttons stay in sight while it scrolls? */
+  isLong?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -33,6 +40,9 @@ export const PageForm = ({
   title,
   lead,
   canDiscard = false,
+  canSave = true,
+  actions,
+  isLong = false,
   className,
   children,
 }: PageFormProps) => {
@@ -40,7 +50,7 @@ export const PageForm = ({
   const id = useId();
   useKeptFocus(busy);
   const faultCount = Object.keys(errors).length;
-  const actions = (
+  const buttons = (
     <>
       <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
       {canDiscard && unsaved && (
@@ -48,13 +58,22 @@ export const PageForm = ({
           {act.discard}
         </Button>
       )}
-      <SaveButton form={id} busy={busy} unsaved={unsaved} />
+      {canSave && (
+        <SaveButton
+          form={id}
+          busy={busy}
+          unsaved={unsaved}
+          kind={actions === undefined ? 'ink' : 'line'}
+        />
+      )}
+      {actions}
     </>
   );
   return (
     <>
-      <PageTitle actions={actions}>{title}</PageTitle>
+      <PageTitle actions={isLong ? undefined : buttons}>{title}</PageTitle>
       <p className={parts.lead}>{lead}</p>
+      {isLong && <div className={joinClasses(parts.actions, parts.stuck)}>{buttons}</div>}
       {failure !== null && (
         <div className={parts.failure}>
           <FieldError>{failure}</FieldError>

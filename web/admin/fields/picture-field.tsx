@@ -16,10 +16,12 @@ interface PictureFieldProps {
   choose: string;
   remove: string;
   error: string | undefined;
+  /** May several be chosen at once? Each is told by a call. */
+  multiple?: boolean;
   onChange: (picture: WirePicture | null) => void;
 }
 
-/** A picture to upload or to take away. What is chosen is shown by whoever uses this. */
+/** A picture to upload or to take away, or several to upload. What is chosen is shown by whoever uses this. */
 export const PictureField = ({
   name,
   label,
@@ -27,13 +29,15 @@ export const PictureField = ({
   choose,
   remove,
   error,
+  multiple = false,
   onChange,
 }: PictureFieldProps) => {
   const { product } = useAdminWords();
   const { uploads, failures, add } = useUploads(onChange);
   const id = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    void add([...(target.files ?? [])].slice(0, 1).map((file) => ({ file, frame: null })));
+    const files = [...(target.files ?? [])].slice(0, multiple ? undefined : 1);
+    void add(files.map((file) => ({ file, frame: null })));
     target.value = '';
   };
   const nameOf = (act: string): string | undefined =>
@@ -48,6 +52,7 @@ export const PictureField = ({
             name={name}
             type="file"
             accept={pictureKinds.join(',')}
+            multiple={multiple}
             aria-label={isUploading ? undefined : nameOf(choose)}
             onChange={take}
           />

@@ -63,6 +63,55 @@ export const rows = <F extends Fields>(
     ) as Record<string, string>,
 });
 
+/** The fields of each kind of entry, by the name of the kind. */
+export type FieldsByKind = Readonly<Record<string, Fields>>;
+
+/** An entry of a list whose entries have fields by their kind. */
+export type KindRow<K extends FieldsByKind> = {
+  [Kind in keyof K & string]: Row<K[Kind]> & { readonly kind: Kind };
+}[keyof K & string];
+
+type SentByKind<K extends FieldsByKind> = {
+  [Kind in keyof K & string]: SentOf<K[Kind]> & { kind: Kind };
+}[keyof K & string];
+
+type ShownByKind<K extends FieldsByKind> = {
+  [Kind in keyof K & string]: ShownOf<K[Kind]> & { kind: Kind };
+}[keyof K & string];
+
+export const createKindRow = <K extends FieldsByKind>(
+  kinds: K,
+  kind: keyof K & string,
+): KindRow<K> => ({ ...createRow(kinds[kind] as Fields), kind }) as unknown as KindRow<K>;
+
+/** A list whose entries are of several kinds, each with fields of its own. */
+export const rowsByKind = <K extends FieldsByKind>(
+  kinds: K,
+): FieldKind<readonly KindRow<K>[], SentByKind<K>[], readonly ShownByKind<K>[]> => {
+  const fieldsOf = ({ kind }: { kind: string }): Fields => kinds[kind] ?? {};
+  return {
+    empty: [],
+    toHeld: (shown) =>
+      shown.map(
+        (one) =>
+          ({
+            ...toDraft(fieldsOf(one), one),
+            kind: one.kind,
+            key: generateKey(),
+          }) as unknown as KindRow<K>,
+      ),
+    toSent: (held) =>
+      held.map(
+        (row) => ({ kind: row.kind, ...toBody(fieldsOf(row), row) }) as unknown as SentByKind<K>,
+      ),
+    findFaults: (held, path, words) =>
+      Object.assign(
+        {},
+        ...held.map((row, i) => findFaults(fieldsOf(row), row, words, `${path}.${i}.`)),
+      ) as Record<string, string>,
+  };
+};
+
 /** Fields that are held together under one name. */
 export const group = <F extends Fields>(
   fields: F,

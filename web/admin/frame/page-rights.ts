@@ -12,6 +12,7 @@ const innerPages: readonly (readonly [name: string, right: Right])[] = [
   ['collection', 'products'],
   ['import', 'products'],
   ['user', 'users.read'],
+  ['page-editor', 'pages.read'],
 ];
 
 /** The first screen leads on to another one by itself, and the frame is around all of them. */

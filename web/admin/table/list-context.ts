@@ -14,6 +14,7 @@ export interface ListState {
     | '/admin/audit'
     | '/admin/users'
     | '/admin/messages'
+    | '/admin/pages'
     | '/admin/synonyms'
     | '/admin/gift-cards';
   urlSearch: AdminSearch;

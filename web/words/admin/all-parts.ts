@@ -1,5 +1,6 @@
 import type { Language } from '../../../shop/people/account.ts';
 import { pickLanguage } from '../sentences.ts';
+import { blocks } from './blocks.ts';
 import { collections } from './collections.ts';
 import { credit, gifts } from './credit.ts';
 import { delivery } from './delivery.ts';
@@ -10,12 +11,14 @@ import { goods } from './goods.ts';
 import { identity } from './identity.ts';
 import { jobs } from './jobs.ts';
 import { audit } from './log.ts';
+import { menus } from './menus.ts';
 import { moneyBack } from './money-back.ts';
 import { offers } from './offers.ts';
 import { orderTasks } from './order-tasks.ts';
 import { order, orders, shipments } from './orders.ts';
 import { overview } from './overview.ts';
 import { packing } from './packing.ts';
+import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { picking } from './picking.ts';
 import { pictures } from './pictures.ts';
@@ -38,17 +41,20 @@ const parts = {
   product: editor,
   audit,
   collections,
+  blocks,
   credit,
   delivery,
   firstSteps,
   gifts,
   identity,
+  menus,
   moneyBack,
   offers,
   order,
   orders,
   overview,
   packing,
+  pages,
   picking,
   returns,
   shipments,

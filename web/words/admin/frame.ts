@@ -26,6 +26,8 @@ export const frame = {
     kgPricing: { en: 'Kg pricing', fn: 'Prix au kilo', de: 'Kilopreis' },
     slider: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
     collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
+    pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
+    menus: { en: 'Menus', fn: 'Menus', de: 'Menüs' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
     safety: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },

@@ -19,6 +19,8 @@ interface OrderedListProps<Item> {
   /** The accessible name of the list. */
   label?: string | undefined;
   className?: string | undefined;
+  /** What stands below an item, as wide as the list. */
+  renderBelow?: ((item: Item, at: number) => ReactNode) | undefined;
   /** Draws an item; its handle and its two buttons stand beside it. */
   children: (item: Item, at: number) => ReactNode;
 }
@@ -36,6 +38,7 @@ export const OrderedList = <Item,>({
   onChange,
   label,
   className,
+  renderBelow,
   children,
 }: OrderedListProps<Item>) => {
   const { act } = useAdminWords();
@@ -79,6 +82,7 @@ export const OrderedList = <Item,>({
                 onMove={(by) => move(at, at + by)}
               />
             </div>
+            {renderBelow !== undefined && renderBelow(item, at)}
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
-import { languages } from '../../../../shop/people/account.ts';
+import { useShop } from '../../../shared/platform/shop.ts';
 import type { ShopLanguages } from './text-languages.ts';
 
-const allLanguages: ShopLanguages = { main: 'en', offered: languages };
-
 /** The languages in which the merchant's texts are written. */
-export const useShopLanguages = (): ShopLanguages => allLanguages;
+export const useShopLanguages = (): ShopLanguages => {
+  const { mainLanguage, languages } = useShop();
+  return { main: mainLanguage, offered: languages };
+};

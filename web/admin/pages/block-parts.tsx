@@ -1,0 +1,171 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import type { Texts } from '../../../shop/texts.ts';
+import { Button } from '../../kit/button.tsx';
+import { SelectField } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import {
+  type Bound,
+  bindField,
+  bindGroup,
+  bindText,
+  bindTexts,
+  type NamesOf,
+  type Part,
+} from '../fields/bind.ts';
+import { createDraft, type DraftOf, type Fields } from '../fields/draft.ts';
+import { LinkField } from '../fields/links/link-field.tsx';
+import { fetchProductNames, findProducts } from '../fields/lists/find-picks.ts';
+import { PickField } from '../fields/lists/pick-field.tsx';
+import { TextsField } from '../fields/texts/texts-field.tsx';
+import { useAdminWords } from '../parts/words.ts';
+import { linkFields, sourceFields } from './block-fields.ts';
+import { PickedName } from './picked-name.tsx';
+import css from './pages.module.css';
+
+/** Binds the fields of a block by their names, with the labels that the editor gives them. */
+export const useBlockPart = <F extends Fields>(part: Part<F>) => {
+  const { fields, choices } = useAdminWords().blocks;
+  const labels: Readonly<Record<string, string>> = fields;
+  const labelOf = (name: string): string => labels[name] ?? '';
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = choices;
+  return {
+    texts: (name: NamesOf<F, Texts>) => ({ label: labelOf(name), ...bindTexts(part, name) }),
+    text: (name: NamesOf<F, string>) => ({ label: labelOf(name), ...bindText(part, name) }),
+    /** One value of several; those of `values`, or all that have a name. */
+    choice: (name: NamesOf<F, string>, values?: readonly string[]) => ({
+      label: labelOf(name),
+      options: (values ?? Object.keys(options[name] ?? {})).map((value) => ({
+        value,
+        label: options[name]?.[value] ?? value,
+      })),
+      ...bindText(part, name),
+    }),
+    field: <Name extends keyof F & string>(name: Name) => ({
+      label: labelOf(name),
+      fault: (path: string) => part.fault(`${name}.${path}`),
+      ...bindField(part, name),
+    }),
+  };
+};
+
+type Link = DraftOf<typeof linkFields>;
+
+interface LinkPartProps extends Bound<Link | null> {
+  label: string;
+  fault: (path: string) => string | undefined;
+}
+
+const LinkParts = ({ part, onRemove }: { part: Part<typeof linkFields>; onRemove: () => void }) => {
+  const { blocks } = useAdminWords();
+  const { texts, text } = useBlockPart(part);
+  const { onChange: _, ...href } = text('href');
+  return (
+    <>
+      <LinkField {...href} onChange={(next) => part.set({ href: next })} />
+      <TextsField {...texts('label')} />
+      <Button kind="quiet" size="small" onClick={onRemove}>
+        <Icon of={Trash2} size={16} /> {blocks.removeLink}
+      </Button>
+    </>
+  );
+};
+
+/** A link that may be there or not. */
+export const LinkPart = ({ label, value, onChange, fault }: LinkPartProps) => {
+  const { blocks } = useAdminWords();
+  if (value === null)
+    return (
+      <div>
+        <Button kind="line" size="small" onClick={() => onChange(createDraft(linkFields))}>
+          <Icon of={Plus} size={18} /> {blocks.addLink}
+        </Button>
+      </div>
+    );
+  const part = bindGroup(
+    linkFields,
+    value,
+    (change) => onChange((now) => (now === null ? null : change(now))),
+    fault,
+  );
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      <LinkParts part={part} onRemove={() => onChange(null)} />
+    </fieldset>
+  );
+};
+
+/** What blocks choose from. */
+export interface BlockOptions {
+  categories: readonly string[];
+  tags: readonly string[];
+  /** Null for who may not read the offers. */
+  offers: readonly { _id: string; name: string; code: string | null }[] | null;
+}
+
+const Options = createContext<BlockOptions>({ categories: [], tags: [], offers: null });
+export const BlockOptionsContext = Options.Provider;
+export const useBlockOptions = (): BlockOptions => useContext(Options);
+
+/** An offer by its name; only those with a code for a coupon. */
+export const OfferField = ({
+  hasCode = false,
+  ...bound
+}: {
+  label: string;
+  hasCode?: boolean;
+} & ReturnType<typeof bindText>) => {
+  const { blocks } = useAdminWords();
+  const { offers } = useBlockOptions();
+  const known = (offers ?? []).filter(({ code }) => !hasCode || code !== null);
+  const isKnown = bound.value === '' || known.some(({ _id }) => _id === bound.value);
+  return (
+    <SelectField
+      {...bound}
+      disabled={offers === null}
+      options={[
+        { value: '', label: blocks.noOffer },
+        ...(isKnown ? [] : [{ value: bound.value, label: bound.value }]),
+        ...known.map(({ _id, name, code }) => ({
+          value: _id,
+          label: code === null ? name : `${name} (${code})`,
+        })),
+      ]}
+    />
+  );
+};
+
+/** Which products a collection shows. */
+export const SourceField = ({
+  value,
+  onChange,
+  fault,
+}: Bound<DraftOf<typeof sourceFields>> & { fault: (path: string) => string | undefined }) => {
+  const { blocks } = useAdminWords();
+  const { categories, tags } = useBlockOptions();
+  const part = bindGroup(sourceFields, value, onChange, fault);
+  const { choice, text, field } = useBlockPart(part);
+  const { by } = value;
+  return (
+    <>
+      <SelectField {...choice('by')} />
+      {(by === 'category' || by === 'tag') && (
+        <PickedName
+          {...text('name')}
+          label={by === 'category' ? blocks.fields.category : blocks.fields.name}
+          known={by === 'category' ? categories : tags}
+        />
+      )}
+      {by === 'offer' && <OfferField {...text('offer')} />}
+      {by === 'handPicked' && (
+        <PickField
+          addLabel={blocks.addProduct}
+          find={findProducts}
+          fetchNames={fetchProductNames}
+          {...field('products')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Sentences } from '../sentences.ts';
+
+/** What the dashboard says of the menus in header and footer. */
+export const menus = {
+  lead: {
+    en: 'What readers find at the top and at the bottom of every page.',
+    fn: 'Ce que les lecteurs trouvent en haut et en bas de chaque page.',
+    de: 'Was Leser oben und unten auf jeder Seite finden.',
+  },
+  header: { en: 'At the top', fn: 'En haut', de: 'Oben' },
+  footer: { en: 'At the bottom', fn: 'En bas', de: 'Unten' },
+  label: { en: 'Words', fn: 'Mots', de: 'Worte' },
+  href: { en: 'Leads to', fn: 'Mène à', de: 'Führt zu' },
+  optional: { en: 'optional', fn: 'facultatif', de: 'freiwillig' },
+  below: { en: 'Links below it', fn: 'Liens en dessous', de: 'Links darunter' },
+  item: {
+    en: (place: number) => `Item ${place}`,
+    fn: (place: number) => `Entrée ${place}`,
+    de: (place: number) => `Eintrag ${place}`,
+  },
+  link: {
+    en: (place: number) => `Link ${place}`,
+    fn: (place: number) => `Lien ${place}`,
+    de: (place: number) => `Link ${place}`,
+  },
+  count: {
+    en: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+    fn: (count: number) => (count === 1 ? '1 lien' : `${count} liens`),
+    de: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
+  },
+  addItem: { en: 'Add an item', fn: 'Ajouter une entrée', de: 'Eintrag hinzufügen' },
+  addColumn: { en: 'Add a column', fn: 'Ajouter une colonne', de: 'Spalte hinzufügen' },
+  addLink: { en: 'Add a link', fn: 'Ajouter un lien', de: 'Link hinzufügen' },
+  met: {
+    en: 'Somebody else has changed the menus meanwhile. What you typed is still here: save it again to replace theirs.',
+    fn: 'Quelqu’un d’autre a changé les menus entre-temps. Votre saisie est toujours là : enregistrez-la encore pour remplacer la sienne.',
+    de: 'Jemand anderes hat die Menüs inzwischen geändert. Ihre Eingaben sind noch da: Speichern Sie noch einmal, um sie zu ersetzen.',
+  },
+} satisfies Sentences;
