@@ -230,6 +230,7 @@ export const blocks = {
   },
   linkGroups: {
     pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
+    collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     categories: { en: 'Categories', fn: 'Catégories', de: 'Kategorien' },
     products: { en: 'Products', fn: 'Produits', de: 'Produkte' },
   },

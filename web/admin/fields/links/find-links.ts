@@ -1,5 +1,6 @@
 import { formatSlug } from '../../../../shop/goods/listing/listing.ts';
-import { readText, type TextLanguage } from '../../../../shop/texts.ts';
+import type { Language } from '../../../../shop/people/account.ts';
+import { readText } from '../../../../shop/texts.ts';
 import { call } from '../../../shared/people/session/session.ts';
 import type { AdminWords } from '../../../words/admin-words.ts';
 import { namePage } from './name-page.ts';
@@ -10,19 +11,22 @@ interface LinkTarget {
   name: string;
 }
 
-type LinkTargets = Readonly<Record<'pages' | 'categories' | 'products', readonly LinkTarget[]>>;
+export const linkGroups = ['pages', 'collections', 'categories', 'products'] as const;
 
-const maxPagesFound = 6;
+type LinkTargets = Readonly<Record<(typeof linkGroups)[number], readonly LinkTarget[]>>;
 
-/** Finds the pages, categories and products that fit a typed text. */
+const maxFound = 6;
+
+/** Finds the pages, collections, categories and products that fit a typed text. */
 export const findLinks = async (
   typed: string,
-  language: TextLanguage,
+  language: Language,
   words: AdminWords,
   signal: AbortSignal,
 ): Promise<LinkTargets> => {
-  const [{ pages }, { categories, products }] = await Promise.all([
+  const [{ pages }, { collections }, { categories, products }] = await Promise.all([
     call('GET /api/settings/pages', { signal }),
+    call('GET /api/collections', { query: { language }, signal }),
     call('GET /api/search/suggest', { query: { q: typed }, signal }),
   ]);
   const named = pages.map(({ title, path, slug }) => ({
@@ -30,10 +34,13 @@ export const findLinks = async (
     name: namePage(slug, readText(title, language, language), words),
   }));
   const searched = typed.toLowerCase();
-  return {
-    pages: named
+  const pick = (targets: readonly LinkTarget[]): LinkTarget[] =>
+    targets
       .filter(({ href, name }) => `${name} ${href}`.toLowerCase().includes(searched))
-      .slice(0, maxPagesFound),
+      .slice(0, maxFound);
+  return {
+    pages: pick(named),
+    collections: pick(collections.map(({ path, name }) => ({ href: path, name }))),
     categories: categories.map(({ value }) => ({
       href: `/shop-grid-standard/${formatSlug(value)}`,
       name: value,

@@ -3,7 +3,7 @@ import { Combobox, type Suggestions } from '../../../kit/form/combobox.tsx';
 import { Field } from '../../../kit/form/field.tsx';
 import { useLanguage } from '../../../words/words.ts';
 import { useAdminWords } from '../../parts/words.ts';
-import { findLinks } from './find-links.ts';
+import { findLinks, linkGroups } from './find-links.ts';
 import pick from '../lists/pick-field.module.css';
 
 interface LinkFieldProps {
@@ -18,7 +18,7 @@ interface LinkFieldProps {
 }
 
 /**
- * Where a link leads: a page, a category or a product that is found by its name, or an address that
+ * Where a link leads: a page, a collection, a category or a product that is found by its name, or an address that
  * is typed.
  */
 export const LinkField = ({ label, value, error, onChange, ...input }: LinkFieldProps) => {
@@ -36,7 +36,7 @@ export const LinkField = ({ label, value, error, onChange, ...input }: LinkField
       if (typed.startsWith('https:')) return { groups: [] };
       const found = await findLinks(typed, language, words, signal);
       return {
-        groups: (['pages', 'categories', 'products'] as const).map((name) => ({
+        groups: linkGroups.map((name) => ({
           label: words.blocks.linkGroups[name],
           options: found[name].map((target) => ({
             key: target.href,
