@@ -11,20 +11,24 @@ const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 /** What several pages share, by what it is for, as parts of paths. */
 const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/shared/platform/form/(form-faults|use-form|use-submit)|shop/people/address\\.|${icon('circle-check|info')}`;
 const product = `web/catalogue/(product/(\\w+/)?)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(marks/chips|page/tabs|form/(stepper|parse-count))\\.|web/shared/(goods/lists/recent-products|orders/(delivery/delivery-question|cart/(shortage|cart-item|optimistic-cart)))\\.|shop/(orders/cart|goods/product/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(behaviour/(glide|use-hover)|page/pagination|form/field)\\.|shop/goods/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const shelves = `web/catalogue/(card/draw-rest|categories/category-tiles)\\.|web/kit/(behaviour/(glide|use-hover)|page/pagination|form/field)\\.|shop/goods/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|play|sliders-horizontal')}`;
 const listing =
   'web/catalogue/(listing-page|listing/(\\w+/)?listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =
-  'web/(shared/platform/page-head|catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader)))\\.';
+  'web/(shared/platform/page-head|blocks/((home|written)-steps|page-(head|loader)|build-blocks)|catalogue/(listing-steps|categories/category-data|listing/listing-(head|loader)))\\.';
+const blocks = `web/blocks/(blocks|ready-blocks)\\.`;
+const kinds = `web/blocks/(block-(kinds|files)|kinds/(paragraphs|block-link|block-picture))\\.`;
+const copy = `web/kit/behaviour/copy-text\\.|${icon('copy')}`;
 const later = `web/layout/(\\w+/)?(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|login/(recent-email|email-field|send-again))|web/shared/people/code/`;
 const orders = `shop/(orders/order|fulfilment/shipment)\\.|web/shared/(people/session/download|orders/order-tone|money/use-invoice)\\.|${icon('download|printer')}`;
 
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on
- * most of them, which each page loads; the product page; what home and listings share; what is
- * fetched once somebody is there; forms, the account, orders; the dashboard, which its people open
- * all day and nobody else; and what several other pages have in common, as far as they really do.
+ * most of them, which each page loads; the product page; what home and listings share; what draws
+ * the blocks of a page, and what their kinds share; what is fetched once somebody is there; forms,
+ * the account, orders; the dashboard, which its people open all day and nobody else; and what several
+ * other pages have in common, as far as they really do.
  */
 const chunkGroups = [
   {
@@ -36,13 +40,23 @@ const chunkGroups = [
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   // By itself: with the forms, which need it, pages without a form would load them.
   { name: 'action', test: /web\/shared\/platform\/use-action\./, priority: 6 },
-  ...Object.entries({ product, shelves, listing, steps, later, forms, account, orders }).map(
-    ([name, files]) => ({
-      name,
-      test: new RegExp(files),
-      priority: 5,
-    }),
-  ),
+  ...Object.entries({
+    product,
+    shelves,
+    listing,
+    blocks,
+    kinds,
+    copy,
+    steps,
+    later,
+    forms,
+    account,
+    orders,
+  }).map(([name, files]) => ({
+    name,
+    test: new RegExp(files),
+    priority: 5,
+  })),
   {
     name: 'parts',
     test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/,

@@ -55,8 +55,8 @@ const build: PageBuild = {
   },
   assets: new Map(),
   isCacheable: false,
-  policy: (_, withRazorpay) =>
-    `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
+  policy: (_, withRazorpay, players = []) =>
+    `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; frame-src 'self'${players.map((host) => ` ${host}`).join('')}${withRazorpay ? ' https://*.razorpay.com' : ''}; object-src 'none'; frame-ancestors 'none'`,
 };
 
 const shop = await assembleShop(settings, log, createPageRoutes(build));

@@ -15,7 +15,7 @@ export interface PartFiles {
 export interface ClientFiles {
   /** The files of every page; the first script is the last of them. */
   entry: PartFiles;
-  /** By the path of the page's module, such as `./cart/cart-page.tsx`. */
+  /** By the path of the module of a page or a block, such as `./cart/cart-page.tsx`. */
   pages: Record<string, PartFiles>;
   words: Record<Language, string[]>;
   /** Further files of the dashboard; missing in development. */
@@ -42,6 +42,8 @@ export interface RenderedPage {
    * The policy of the page allows these and no others.
    */
   scripts: readonly string[];
+  /** The hosts whose players the page may open, because it shows films. */
+  players?: readonly string[];
   /** The new path if the address has moved within the shop. */
   location: string | null;
 }

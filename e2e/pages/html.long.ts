@@ -3,6 +3,7 @@ import { hasJava } from '../../scripts/tests/java.ts';
 import { languages } from '../../shop/people/account.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { hydrated, pageOf, watchedPage } from '../fixtures/browser.ts';
+import { everyBlockPath, publishEveryBlock } from '../fixtures/every-block.ts';
 import { type CheckedPage, findHtmlErrors } from '../fixtures/html-checker.ts';
 import { journey } from '../fixtures/journey-api.ts';
 import { main } from '../fixtures/storefront.ts';
@@ -27,6 +28,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   if (!canCheck) return;
   front = await openAdminFront(browser);
+  await publishEveryBlock(front.ask);
   const idOf = async (search: string): Promise<string> =>
     (await front.ask<{ products: { _id: string }[] }>('GET', `/api/products?search=${search}`))
       .products[0]?._id ?? '';
@@ -82,6 +84,10 @@ const others = [
   '/about',
   '/terms-of-use',
   '/contact',
+  '/pages/delivery',
+  '/pages/returns',
+  '/pages/privacy',
+  everyBlockPath,
   '/login-register',
   '/password-reset',
   '/password-reset/message',

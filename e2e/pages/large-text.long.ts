@@ -89,6 +89,7 @@ const open = [
   '/about',
   '/terms-of-use',
   '/contact',
+  '/pages/delivery',
   '/login-register',
   '/password-reset',
   '/password-reset/message',

@@ -61,13 +61,9 @@ const render: PageEntry['render'] = async (request, { fetchApi }) => {
           await read(`/api/products/${id}/reviews`),
         ]
       : pathname === '/'
-        ? [
-            await read('/api/slider'),
-            await readListing('/api/products?sort=new&limit=4'),
-            await readListing('/api/products?sort=popularity&limit=24'),
-          ]
+        ? [await read('/api/pages/home?language=en')]
         : pathname === '/contact'
-          ? [await read('/api/seller')]
+          ? [await read('/api/pages/contact?language=en')]
           : [await readListing(`/api/products?limit=10&place=${place}&${search.slice(1)}`)];
   const isFound = id === undefined || '_id' in (parts[0] ?? {});
   return { status: isFound ? 200 : 404, html: JSON.stringify(parts), scripts: [], location: null };

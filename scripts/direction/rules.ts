@@ -26,10 +26,13 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */
 const SHARED_BY_PAGES = ['shared', 'kit', 'words'];
+/** Folders of web that may import more: blocks show products, the dashboard shows blocks. */
 const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   words: [],
   shared: ['kit', 'words'],
+  blocks: [...SHARED_BY_PAGES, 'catalogue'],
+  admin: [...SHARED_BY_PAGES, 'blocks'],
 };
 
 /** These put the pages together, so they may import every page. */

@@ -6,7 +6,7 @@ import { Sheet } from '../kit/overlay/sheet.tsx';
 import { Breadcrumbs } from '../kit/page/breadcrumbs.tsx';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
-import { CategoryTiles } from './home/category-tiles.tsx';
+import { CategoryTiles } from './categories/category-tiles.tsx';
 import { ListingPlace } from './listing/address/listing-link.tsx';
 import { arrangementNames, type ListingPreset } from './listing/address/listing-presets.ts';
 import { clearFilters, type ListingSearch } from './listing/address/listing-search.ts';

@@ -14,11 +14,13 @@ import { readFirstHead } from './first-head.ts';
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx', { base: '../' });
 
 /**
- * Loaders and heads of the catalogue. The server has done their work for the page with which
+ * Loaders and heads of the catalogue and the home page. The server has done their work for the page with which
  * somebody arrives, so those of listings come with the first interaction, and those of products with
  * the first product that somebody comes near.
  */
-const steps = import.meta.glob<PageSteps>('./catalogue/*-steps.ts', { base: '../' });
+const steps = import.meta.glob<PageSteps>(['./blocks/*-steps.ts', './catalogue/*-steps.ts'], {
+  base: '../',
+});
 if (!import.meta.env.SSR)
   void firstInteraction
     .then(() => steps['./catalogue/listing-steps.ts']?.())
@@ -40,7 +42,7 @@ export const loadPageModule: LoadPage = async (name) => {
   if (load === undefined) throw new Error(`There is no page ${toPageFile(name)}`);
   const [module] = await Promise.all([
     load(),
-    name.startsWith('catalogue/') ? undefined : completeWords(),
+    /^catalogue|home$/.test(name) ? undefined : completeWords(),
   ]);
   if (import.meta.env.SSR && import.meta.env.PROD) loadedPages.set(name, module);
   return module;
@@ -48,7 +50,7 @@ export const loadPageModule: LoadPage = async (name) => {
 
 const loadedSteps = new Map<string, PageSteps>();
 
-/** Loads what brings somebody to a page: a part of its module, except in the catalogue. */
+/** Loads what brings somebody to a page: a part of its module, if it has no file of its own. */
 const loadSteps = async (name: string, load: LoadPage): Promise<PageSteps> => {
   const loaded = loadedSteps.get(name);
   if (loaded !== undefined) return loaded;

@@ -36,6 +36,7 @@ const paths = [
   '/about',
   '/terms-of-use',
   '/contact',
+  '/pages/mill',
   '/my-account',
   '/login-register',
   '/cart',

@@ -24,6 +24,8 @@ const product = {
   notFoundComponent: ProductNotFound,
   staleTime: 30_000,
 };
+/** A page that the merchant has written. */
+const written = { ...createPage('blocks/written'), staleTime: 30_000 };
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; an invalid value is the first page. */
@@ -39,7 +41,7 @@ const readNext = ({ next }: Record<string, unknown>): { next?: string | undefine
  * (LIST-15), the six product pages of another (PAGE-5).
  */
 export const routeTree = rootRoute.addChildren([
-  createRoute({ ...root, path: '/', ...createPage('catalogue/home'), staleTime: 30_000 }),
+  createRoute({ ...root, path: '/', ...createPage('blocks/home'), staleTime: 30_000 }),
   createRoute({ ...root, path: '/shop-grid-standard', ...listing }),
   createRoute({ ...root, path: '/shop-grid-standard/$category', ...listing }),
   createRoute({ ...root, path: '/shop-grid-filter', ...listing }),
@@ -101,8 +103,9 @@ export const routeTree = rootRoute.addChildren([
     path: '/staff-invitation/$id/$token',
     ...createPage('account/staff-invitation'),
   }),
-  createRoute({ ...root, path: '/about', ...createPage('info/about') }),
-  createRoute({ ...root, path: '/terms-of-use', ...createPage('info/terms') }),
-  createRoute({ ...root, path: '/contact', ...createPage('info/contact') }),
+  createRoute({ ...root, path: '/about', ...written }),
+  createRoute({ ...root, path: '/terms-of-use', ...written }),
+  createRoute({ ...root, path: '/contact', ...written }),
+  createRoute({ ...root, path: '/pages/$slug', ...written }),
   adminRoutes,
 ]);

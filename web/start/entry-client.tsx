@@ -10,7 +10,7 @@ import { loadWords } from '../words/words.ts';
 import { reportErrors } from './report-errors.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
 import '../catalogue/card/card.tsx';
-import '../catalogue/home/category-tiles.module.css';
+import '../catalogue/categories/category-tiles.module.css';
 import '../catalogue/listing/address/listing-link.tsx';
 import '../catalogue/card/quick-view.tsx';
 import '../catalogue/use-kept-in-sight.ts';

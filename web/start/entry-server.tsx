@@ -18,7 +18,10 @@ import type {
   RenderedPage,
   RenderOptions,
 } from '../../contract/office/page-entry.ts';
+import { playerHosts } from '../../shop/office/pages/video.ts';
 import { type Language, languages } from '../../shop/people/account.ts';
+import { findBlockFile } from '../blocks/block-files.ts';
+import type { PageData } from '../blocks/page-loader.ts';
 import { isDashboardPath } from '../routes/admin-routes.tsx';
 import { toPageFile } from '../routes/page-options.tsx';
 import { findFirstScript } from '../routes/root.tsx';
@@ -62,15 +65,26 @@ const readRouterScripts = async (): Promise<string[]> => {
 };
 const routerScripts = await readRouterScripts();
 
-/** Lists the files that the browser needs for the routes of the page. */
+/** The blocks of a page that the merchant has written; none of any other page. */
+const readBlocks = (router: Router): PageData['blocks'] =>
+  router.state.matches.flatMap(({ staticData: { page }, loaderData }) =>
+    page?.startsWith('blocks/') === true
+      ? ((loaderData as PageData | undefined)?.blocks ?? [])
+      : [],
+  );
+
+/** Lists the files that the browser needs for the routes of the page, and for its blocks. */
 const listFiles = (
   router: Router,
   { entry, pages, words: chunks }: ClientFiles,
   language: Language,
 ): PartFiles => {
-  const parts = router.state.matches.flatMap(({ staticData: { page } }) =>
-    page === undefined ? [] : (pages[toPageFile(page)] ?? []),
-  );
+  const parts = [
+    ...router.state.matches.flatMap(({ staticData: { page } }) =>
+      page === undefined ? [] : toPageFile(page),
+    ),
+    ...readBlocks(router).map(({ kind }) => findBlockFile(kind)),
+  ].flatMap((file) => pages[file] ?? []);
   const unique = (files: readonly string[]): string[] => [...new Set(files)];
   return {
     preloads: unique([
@@ -135,7 +149,7 @@ const closeDrawings = (html: string): string =>
 const renderHtml = (
   router: Router,
   { files, language, shop }: RenderOptions,
-): Pick<RenderedPage, 'html' | 'scripts'> => {
+): Pick<RenderedPage, 'html' | 'scripts' | 'players'> => {
   const html = closeDrawings(renderToString(<RouterServer router={router} />));
   const needed = listFiles(router, files, language);
   const start = buildStart(router, needed, files);
@@ -161,6 +175,9 @@ const renderHtml = (
   return {
     html: whole,
     scripts: [first, ...routerScripts, ...dashboard.scripts, ...data, ...start.scripts],
+    players: readBlocks(router).flatMap((block) =>
+      block.kind === 'video' ? [playerHosts[block.provider]] : [],
+    ),
   };
 };
 

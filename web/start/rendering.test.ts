@@ -3,6 +3,7 @@ import type { WireListing } from '../../contract/goods/listing.ts';
 import type { WireProduct } from '../../contract/goods/product.ts';
 import type { RenderOptions } from '../../contract/office/page-entry.ts';
 import { languages } from '../../shop/people/account.ts';
+import { everyBlock } from '../blocks/testing-blocks.ts';
 import { makeRouter } from '../routes/router.tsx';
 import { loadWords } from '../words/words.ts';
 import { render } from './entry-server.tsx';
@@ -73,19 +74,17 @@ const places = [
   { kind: 'tag', name: 'Seasonal' },
 ] as const;
 
+/** Blocks of all kinds with that product as the only one that has a price. */
+const blocks = everyBlock
+  .filter(({ kind }) => kind !== 'prices')
+  .map((block) => (block.kind === 'collection' ? { ...block, products: [mango] } : block));
+
 /** A shop with one product: enough of the API for the public pages. */
 const shop = (url: URL): Response => {
-  if (url.pathname === '/api/slider')
+  if (url.pathname.startsWith('/api/pages/'))
     return Response.json({
-      slider: {
-        _id: 's',
-        slides: [
-          { title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' },
-        ],
-      },
+      page: { slug: 'x', title: 'Written', description: '', language: 'en', blocks },
     });
-  if (url.pathname === '/api/seller')
-    return Response.json({ legalName: '', address: '', state: '', email: '', phone: '' });
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
   if (url.pathname === '/api/collections/best')
     return Response.json({
@@ -178,6 +177,7 @@ const everyPage = [
   '/login-register',
   '/about',
   '/contact',
+  '/pages/mill',
   '/myorders',
   '/admin',
 ];
@@ -213,6 +213,7 @@ describe('pages rendered on the server', () => {
       .replace('$slug', 'best')
       .replace(/^(\/product.*)\$id\/\{-\$word\}$/, '$1prd_mango/alphonso-mango')
       .replace('$id', 'id')
+      .replace('$slug', 'mill')
       .replace('$itemId', 'item')
       .replace('$token', 'secret'),
   );
@@ -412,7 +413,7 @@ describe('pages rendered on the server', () => {
 
   it('use the chosen language', async () => {
     expect((await open('/', { language: 'fn' })).html).toMatch(
-      /<html lang="fr".*Meilleures ventes/s,
+      /<html lang="fr".*Choisissez le poids/s,
     );
     expect((await open('/cart', { language: 'de' })).html).toMatch(/<html lang="de".*Warenkorb/s);
   });

@@ -12,9 +12,14 @@ export interface PageBuild {
   isCacheable: boolean;
   /**
    * The content security policy of a page with these inline scripts, with or without Razorpay's
-   * checkout. Development loosens it, because Vite injects styles and uses a socket.
+   * checkout, and with the players of films. Development loosens it, because Vite injects styles and
+   * uses a socket.
    */
-  policy: (scripts: readonly string[], withRazorpay: boolean) => string;
+  policy: (
+    scripts: readonly string[],
+    withRazorpay: boolean,
+    players?: readonly string[],
+  ) => string;
 }
 
 interface Chunk {
@@ -70,10 +75,10 @@ const findGroupKey = (manifest: Manifest, name: string): string | undefined =>
     (key) => manifest[key]?.name === name && manifest[key].src === undefined,
   );
 
-/** Pairs of a page's source and the manifest key of its file. */
+/** Pairs of the source of a page, or of a kind of blocks, and the manifest key of its file. */
 const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
   const own = Object.keys(manifest)
-    .filter((key) => key.endsWith('-page.tsx'))
+    .filter((key) => /-(?:page|block)\.tsx$/.test(key))
     .map((key): [string, string] => [key, key]);
   const merged = Object.entries(mergedPages).flatMap(([page, group]): [string, string][] => {
     const key = findGroupKey(manifest, group);
@@ -83,7 +88,7 @@ const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
 };
 
 /**
- * Reads the files that each page needs in the browser, from Vite's manifest of the client build.
+ * Reads the files that each page and block needs in the browser, from Vite's manifest of the client build.
  */
 export const readClientFiles = (manifest: Manifest): ClientFiles => {
   const entry = readPartFiles(manifest, entryKey);

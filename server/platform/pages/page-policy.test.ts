@@ -56,3 +56,17 @@ describe('the page policy with Razorpay keys', () => {
     });
   });
 });
+
+describe('the page policy with films', () => {
+  it('lets in their players as frames, beside the checkout, and nothing else of their hosts', () => {
+    const players = ['https://player.vimeo.com', 'https://player.vimeo.com'];
+    const policy = directives(buildPagePolicy(scripts, false, players));
+    expect(policy.get('frame-src')).toBe('frame-src https://player.vimeo.com');
+    const without = directives(buildPagePolicy(scripts, false));
+    for (const [name, value] of without)
+      if (name !== 'frame-src') expect(policy.get(name)).toBe(value);
+    expect(directives(buildPagePolicy(scripts, true, players)).get('frame-src')).toBe(
+      'frame-src https://api.razorpay.com https://checkout.razorpay.com https://player.vimeo.com',
+    );
+  });
+});

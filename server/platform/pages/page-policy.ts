@@ -19,17 +19,23 @@ const joinWords = (...parts: readonly string[]): string => parts.join(' ');
  * the shop's own code wrote. Only these are allowed, by their hashes: a script that got into the
  * page by a value is not among them. A nonce would differ in each response; hashes keep a page the
  * same for everybody, so that it can be cached. `withRazorpay` allows Razorpay's checkout on every page,
- * because a browser that navigates to the checkout keeps the policy of its first page.
+ * because a browser that navigates to the checkout keeps the policy of its first page. `players` are
+ * the hosts of the films that the page shows.
  */
-export const buildPagePolicy = (scripts: readonly string[], withRazorpay: boolean): string => {
+export const buildPagePolicy = (
+  scripts: readonly string[],
+  withRazorpay: boolean,
+  players: readonly string[] = [],
+): string => {
   const { script, frame, connect, picture } = withRazorpay ? razorpayHosts : noHosts;
+  const frames = [...frame, ...new Set(players)];
   return [
     "default-src 'self'",
     joinWords("script-src 'self'", ...script, ...new Set(scripts.map(hashScript))),
     "style-src 'self'",
     joinWords("img-src 'self' data:", ...picture),
     joinWords("connect-src 'self'", ...connect),
-    joinWords('frame-src', ...(frame.length === 0 ? ["'none'"] : frame)),
+    joinWords('frame-src', ...(frames.length === 0 ? ["'none'"] : frames)),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

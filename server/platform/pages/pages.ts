@@ -81,7 +81,7 @@ const toCachedPage = (
   withRazorpay: boolean,
 ): CachedResponse => {
   const security = {
-    'content-security-policy': build.policy(rendered.scripts, withRazorpay),
+    'content-security-policy': build.policy(rendered.scripts, withRazorpay, rendered.players),
     ...buildPaymentHeaders(withRazorpay),
   };
   return toCachedResponse(

@@ -20,3 +20,15 @@ export const findVideo = (address: string): Video | null => {
   }
   return null;
 };
+
+/** The hosts of the players. That of YouTube sets no cookie before the film plays. */
+export const playerHosts: Readonly<Record<Video['provider'], string>> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+};
+
+/** Builds the address of the player, which begins to play at once. */
+export const buildPlayerAddress = ({ provider, videoId }: Video): string =>
+  provider === 'youtube'
+    ? `${playerHosts.youtube}/embed/${videoId}?autoplay=1`
+    : `${playerHosts.vimeo}/video/${videoId}?autoplay=1&dnt=1`;

@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
+import { copyText } from '../../kit/behaviour/copy-text.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { saveFile } from '../../shared/people/session/download.ts';
 import { useShop } from '../../shared/platform/shop.ts';
 import { useSecondFactorWords } from '../../words/second-factor.ts';
-import { copyText } from './copy-text.ts';
 import css from './second-factor.module.css';
 
 /** Recovery codes, shown only once: to copy, save or print. */

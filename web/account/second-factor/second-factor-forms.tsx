@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { copyText } from '../../kit/behaviour/copy-text.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -10,7 +11,6 @@ import { useSecondFactorWords } from '../../words/second-factor.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountForm, type AccountFormProps } from '../account-form.tsx';
 import { PasswordField } from '../login/password-field.tsx';
-import { copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 import type { FactorOffer } from './use-second-factor.ts';
 import typography from '../../kit/typography.module.css';

@@ -6,7 +6,7 @@ import { adultSizes, kidsSizes } from '../../../shop/goods/product/sizes.ts';
 import { ApiError, type Call, createClient } from '../../shared/platform/client.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
-import { loadCategories } from '../home/category-data.ts';
+import { loadCategories } from '../categories/category-data.ts';
 import { findListingPreset } from './address/listing-presets.ts';
 import { listActiveFilters, type ListingSearch } from './address/listing-search.ts';
 import { findFittingSort } from './address/listing-sorts.ts';

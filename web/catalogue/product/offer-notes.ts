@@ -39,25 +39,35 @@ const describeEffect = (
   }
 };
 
-/** Describes each offer in one line, such as `Diwali: 10% off, from Rs. 500.00 on`. */
-export const describeOffers = async (
-  offers: readonly WireShownOffer[],
-  productType: ProductType,
+/** Describes an offer without its name, such as `10% off, from Rs. 500.00 on`. */
+export const describeOffer = async (
+  { effect, minSum, firstOrder, maxUsesByCustomer, endsAt }: Omit<WireShownOffer, 'name'>,
   { language, words: { catalogue } }: Pick<PageContext, 'language' | 'words'>,
-): Promise<string[]> => {
+  productType: ProductType = 'per unit',
+): Promise<string> => {
   const words = await loadProductOfferWords(language);
   const formatEnd = (at: string): string => {
     const { format, shown } = chooseEndFormat(at, Date.now());
     return formatShortDate(shown, format, catalogue.shortDates);
   };
-  return offers.map(({ name, effect, minSum, firstOrder, maxUsesByCustomer, endsAt }) => {
-    const parts = [
-      describeEffect(effect, productType, words),
-      minSum > 0 && words.minSum(inRupees(minSum)),
-      firstOrder && words.firstOrder,
-      maxUsesByCustomer !== null && words.usesByCustomer(maxUsesByCustomer),
-      endsAt !== null && words.until(formatEnd(endsAt)),
-    ];
-    return `${name}: ${parts.filter((part) => part !== false).join(', ')}`;
-  });
+  const parts = [
+    describeEffect(effect, productType, words),
+    minSum > 0 && words.minSum(inRupees(minSum)),
+    firstOrder && words.firstOrder,
+    maxUsesByCustomer !== null && words.usesByCustomer(maxUsesByCustomer),
+    endsAt !== null && words.until(formatEnd(endsAt)),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 };
+
+/** Describes each offer in one line, such as `Diwali: 10% off, from Rs. 500.00 on`. */
+export const describeOffers = (
+  offers: readonly WireShownOffer[],
+  productType: ProductType,
+  context: Pick<PageContext, 'language' | 'words'>,
+): Promise<string[]> =>
+  Promise.all(
+    offers.map(
+      async (offer) => `${offer.name}: ${await describeOffer(offer, context, productType)}`,
+    ),
+  );

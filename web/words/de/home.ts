@@ -1,9 +1,6 @@
 import type { home as english } from '../en/home.ts';
 
 export const home: typeof english = {
-  title: 'Haat: Stoff nach Stück, Lebensmittel nach Kilo',
-  description:
-    'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
   carousel: 'Karussell',
   slides: 'Bühne',
   slideOf: (n, count) => `Bild ${n} von ${count}`,
@@ -33,22 +30,6 @@ export const home: typeof english = {
   countItems: (count) => `${count} Artikel`,
   kgText: 'Wählen Sie das Gewicht. Der Preis folgt, aufs Gramm genau.',
   unitText: 'Wählen Sie Größe und Farbe. Ein Stück, ein Preis.',
-  newArrivals: 'Neu eingetroffen',
-  bestSellers: 'Meistverkauft',
   seeAll: 'Alle ansehen',
   seeAllOf: (what) => `Alle ansehen: ${what}`,
-  facts: [
-    {
-      title: 'Aufs Gramm genau',
-      text: 'Jedes Gewicht hat seinen eigenen Preis, aufs Gramm berechnet, und der Kilopreis steht immer daneben.',
-    },
-    {
-      title: 'Nichts im Regal versteckt',
-      text: 'Wählen Sie eine Größe oder ein Gewicht, und die Seite sagt, wie viel davon da ist. Durchgestrichenes ist ausverkauft.',
-    },
-    {
-      title: 'Zahlen, wie Sie mögen',
-      text: 'UPI, Karte, Onlinebanking oder Nachnahme. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.',
-    },
-  ],
 };

@@ -1,4 +1,5 @@
 import type { returns as english } from '../en/returns.ts';
+import { returnReasons } from './return-reasons.ts';
 
 export const returns: typeof english = {
   labelled: (label: string, value: string) => `${label}: ${value}`,
@@ -6,14 +7,7 @@ export const returns: typeof english = {
   start: 'Etwas zurückschicken',
   lead: 'Wählen Sie, was zurückgeht, und warum.',
   until: (day: string) => `Bis ${day}`,
-  reasons: {
-    too_small: 'Zu klein',
-    too_large: 'Zu groß',
-    damaged: 'Beschädigt',
-    wrong_item: 'Nicht das Bestellte',
-    not_as_shown: 'Anders als gezeigt',
-    not_wanted: 'Ich will es nicht mehr',
-  },
+  reasons: returnReasons,
   states: {
     requested: 'Angefragt',
     approved: 'Angenommen',

@@ -1,10 +1,20 @@
 import { account } from './account.ts';
+import { blocks } from './blocks.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { compare } from './compare.ts';
-import { info } from './info.ts';
+import { contact } from './contact.ts';
 import { orders } from './orders.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What the pages outside the catalogue say. */
-export const personal = { account, cart, checkout, compare, info, orders, wishlist };
+export const personal = {
+  account,
+  blocks,
+  cart,
+  checkout,
+  compare,
+  contact,
+  orders,
+  wishlist,
+};

@@ -1,3 +1,5 @@
+import { returnReasons } from './return-reasons.ts';
+
 /** What the page of an order says of returns. It is loaded with them. */
 export const returns = {
   labelled: (label: string, value: string) => `${label}: ${value}`,
@@ -5,14 +7,7 @@ export const returns = {
   start: 'Send something back',
   lead: 'Choose what goes back, and why.',
   until: (day: string) => `Until ${day}`,
-  reasons: {
-    too_small: 'Too small',
-    too_large: 'Too large',
-    damaged: 'Damaged',
-    wrong_item: 'Not what I ordered',
-    not_as_shown: 'Not as shown',
-    not_wanted: 'I do not want it any more',
-  },
+  reasons: returnReasons,
   states: {
     requested: 'Asked for',
     approved: 'Approved',

@@ -1,9 +1,6 @@
 import type { home as english } from '../en/home.ts';
 
 export const home: typeof english = {
-  title: 'Haat : le tissu à la pièce, les vivres au kilo',
-  description:
-    'Le marché de la semaine, ouvert tous les jours : tissus tissés main à la pièce, légumes, fruits et grains au kilo. Prix en roupies indiennes.',
   carousel: 'carrousel',
   slides: 'Diapositives',
   slideOf: (n, count) => `Diapositive ${n} sur ${count}`,
@@ -33,22 +30,6 @@ export const home: typeof english = {
   countItems: (count) => (count > 1 ? `${count} articles` : `${count} article`),
   kgText: 'Choisissez le poids. Le prix suit, au gramme près.',
   unitText: 'Choisissez la taille et la couleur. Une pièce, un prix.',
-  newArrivals: 'Nouveautés',
-  bestSellers: 'Meilleures ventes',
   seeAll: 'Tout voir',
   seeAllOf: (what) => `Tout voir : ${what}`,
-  facts: [
-    {
-      title: 'Le prix au gramme près',
-      text: 'Chaque poids a son prix, calculé au gramme près, et le prix au kilo est toujours écrit à côté.',
-    },
-    {
-      title: 'Rien de caché sur l’étal',
-      text: 'Choisissez une taille ou un poids, et la page dit combien il en reste. Ce qui est barré est épuisé.',
-    },
-    {
-      title: 'Payez comme vous voulez',
-      text: 'UPI, carte, banque en ligne ou paiement à la livraison. Ensuite, la page de votre commande montre où elle en est.',
-    },
-  ],
 };

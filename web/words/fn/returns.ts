@@ -1,4 +1,5 @@
 import type { returns as english } from '../en/returns.ts';
+import { returnReasons } from './return-reasons.ts';
 
 export const returns: typeof english = {
   labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
@@ -6,14 +7,7 @@ export const returns: typeof english = {
   start: 'Renvoyer un article',
   lead: 'Choisissez ce que vous renvoyez, et pourquoi.',
   until: (day: string) => `Jusqu’au ${day}`,
-  reasons: {
-    too_small: 'Trop petit',
-    too_large: 'Trop grand',
-    damaged: 'Abîmé',
-    wrong_item: 'Ce n’est pas ma commande',
-    not_as_shown: 'Différent de la photo',
-    not_wanted: 'Je n’en veux plus',
-  },
+  reasons: returnReasons,
   states: {
     requested: 'Demandé',
     approved: 'Accepté',

@@ -93,6 +93,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'login-register',
   'my-account',
   'myorders',
+  'pages',
   'password-reset',
   'staff-invitation',
   'terms-of-use',

@@ -1,5 +1,5 @@
 import type { WireCollection } from '../../../../contract/goods/collections.ts';
-import type { CategoryData } from '../../home/category-data.ts';
+import type { CategoryData } from '../../categories/category-data.ts';
 import type { Cell, Packable } from './listing-pack.ts';
 
 /** The category or tag that the last segment of the address names (LIST-9, docs/product.md). */

@@ -1,0 +1,39 @@
+import type { FunctionComponent } from 'react';
+import type { ShownBlock, ShownBlockOf } from '../../contract/office/shown-blocks.ts';
+import type { CardData } from '../catalogue/card/card-data.ts';
+import type { CategoryData } from '../catalogue/categories/category-data.ts';
+
+/** The blocks of a page as they are drawn. The HTML of every page holds them, so they are lean. */
+
+type CollectionData = Pick<ShownBlockOf<'collection'>, 'kind' | 'title' | 'layout' | 'href'> & {
+  cards: CardData[];
+};
+type CategoriesData = Pick<ShownBlockOf<'categories'>, 'kind' | 'title'> & {
+  categories: CategoryData[];
+};
+type CouponData = Pick<ShownBlockOf<'coupon'>, 'kind' | 'title' | 'text'> & {
+  code: string;
+  /** What it gives and until when, such as `10% off, until 3 Nov`. */
+  terms: string;
+};
+
+export type BlockData =
+  | Exclude<ShownBlock, { kind: 'collection' | 'categories' | 'coupon' }>
+  | CollectionData
+  | CategoriesData
+  | CouponData;
+
+export type BlockKind = BlockData['kind'];
+export type BlockDataOf<Kind extends BlockKind> = Extract<BlockData, { kind: Kind }>;
+
+export interface BlockProps<Kind extends BlockKind> {
+  block: BlockDataOf<Kind>;
+  /** It stands at the top of the page: its first picture loads before all others. */
+  isEager: boolean;
+}
+
+/** What draws the blocks of a kind. */
+export type BlockComponent<Kind extends BlockKind> = FunctionComponent<BlockProps<Kind>>;
+
+/** What draws each kind of some. */
+export type BlockComponents<Kind extends BlockKind> = { [Key in Kind]: BlockComponent<Key> };

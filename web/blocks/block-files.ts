@@ -1,0 +1,26 @@
+import type { BlockKind } from './block-data.ts';
+
+/** The kinds that the shipped home page shows; they come with its file. */
+const homeKinds = [
+  'slides',
+  'categories',
+  'saleUnits',
+  'collection',
+  'promises',
+] as const satisfies BlockKind[];
+export type LaterKind = Exclude<BlockKind, (typeof homeKinds)[number]>;
+
+export const isOfHome = (kind: BlockKind): kind is (typeof homeKinds)[number] =>
+  homeKinds.some((one) => one === kind);
+
+const folders: Partial<Record<LaterKind, string>> = {
+  map: 'map/',
+  contact: 'contact/',
+  facts: 'facts/',
+};
+
+/** Returns the file that draws a kind; the server's build finds its chunks by it. */
+export const findBlockFile = (kind: BlockKind): string =>
+  isOfHome(kind)
+    ? './blocks/home-page.tsx'
+    : `./blocks/kinds/${folders[kind] ?? ''}${kind}-block.tsx`;
