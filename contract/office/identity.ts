@@ -32,6 +32,7 @@ import {
 import { picture } from '../goods/product.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
+import { shownMenus } from './menus.ts';
 
 /** A path within the shop. Exactly one slash at the front: two would lead to another host. */
 export const ownPath = z
@@ -270,6 +271,7 @@ const shop = z
       .describe('null where the built styles are its own'),
     announcement: z.object({ text: z.string(), ...knownAnnouncement }).nullable(),
     closedNote: z.string(),
+    menus: shownMenus,
   })
   .meta({ id: 'Shop' });
 

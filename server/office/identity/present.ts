@@ -1,9 +1,11 @@
 import type { WireIdentity, WireShop } from '../../../contract/office/identity.ts';
 import { findAnnouncement, type WholeIdentity } from '../../../shop/office/identity.ts';
+import type { Menus } from '../../../shop/office/pages/menu.ts';
 import { isClosed } from '../../../shop/opening.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { readText } from '../../../shop/texts.ts';
 import { findLook } from '../../platform/pages/look.ts';
+import { showMenus } from '../menus/menus.ts';
 
 const presentParts = (identity: WholeIdentity) => ({
   name: identity.name,
@@ -39,6 +41,7 @@ export const presentShop = (
   identity: WholeIdentity,
   asked: Language | undefined,
   nowMs: number,
+  menus: Menus,
 ): WireShop => {
   const { mainLanguage, languages } = identity;
   const announcement = findAnnouncement(identity, nowMs);
@@ -52,5 +55,6 @@ export const presentShop = (
     announcement: announcement === null ? null : { ...announcement, text: read(announcement.text) },
     closedUntil: isShut ? identity.closedUntil : null,
     closedNote: isShut ? read(identity.closedNote) : '',
+    menus: showMenus(menus, language, mainLanguage),
   };
 };

@@ -9,6 +9,7 @@ import { nothingShown } from '../../platform/pages/shown.ts';
 import { findIdentityRecord, type IdentityRecord } from '../../platform/shop-settings/identity.ts';
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
 import type { Deps } from '../deps.ts';
+import { keepMenus } from '../menus/kept-menus.ts';
 import {
   changeDraft,
   type MeasuredChange,
@@ -50,10 +51,18 @@ export const createIdentityHandlers = ({
   catalogueVersion,
 }: Deps): Handlers<typeof identityRoutes> => {
   const pictures = createPictures(settings);
+  const readMenus = keepMenus(store.db, catalogueVersion);
   return {
     'GET /api/shop': async ({ query }) => ({
       status: 200,
-      data: { shop: presentShop(await shopIdentity.get(), query.language, shopIdentity.now()) },
+      data: {
+        shop: presentShop(
+          await shopIdentity.get(),
+          query.language,
+          shopIdentity.now(),
+          await readMenus(),
+        ),
+      },
       shown: nothingShown,
     }),
 

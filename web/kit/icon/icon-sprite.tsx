@@ -34,7 +34,7 @@ export const Sprite = () => (
 );
 
 /** Renders an icon of the sprite, for a button or link with a name: a drawing is not read aloud. */
-export const renderSpriteIcon = (name: 'heart' | 'eye' | 'arrow') => (
+export const renderSpriteIcon = (name: 'heart' | 'eye' | 'arrow' | 'down') => (
   <svg className={css.icon}>
     <use href={`#${name}`} />
   </svg>

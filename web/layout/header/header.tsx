@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { LanguageSelect } from '../deferred-parts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartMenu } from './cart-menu.tsx';
-import { mainLinks } from './main-links.ts';
+import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchMenu } from './search-menu.tsx';
 import place from '../../kit/page/place.module.css';
@@ -61,11 +61,7 @@ export const Header = () => {
           <ShopMark />
         </Link>
         <nav className={css.nav} aria-label={layout.main}>
-          {mainLinks.map(({ to, word }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-              {layout[word]}
-            </Link>
-          ))}
+          <MainMenu />
         </nav>
         <div className={css.acts}>
           <div className={css.language}>

@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
 import { isStaff } from '../../shared/people/session/is-staff.ts';
 import { logout, useSession } from '../../shared/people/session/session.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import { SocialLinks } from '../footer/social-links.tsx';
+import { MenuLink } from '../menu-link.tsx';
 import { CurrencySelect } from '../selectors/currency-select.tsx';
 import { LanguageSelect } from '../selectors/language-select.tsx';
 import { ThemeSwitch } from '../selectors/theme-switch.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { mainLinks } from './main-links.ts';
 import css from './header.module.css';
 
 const Personal = () => {
@@ -47,14 +48,30 @@ const Personal = () => {
 /** The panel of the menu on small screens. */
 export const MenuPanel = () => {
   const { layout } = useWords();
+  const { menus } = useShop();
   return (
     <>
       <nav aria-label={layout.menu}>
-        {mainLinks.map(({ to, word }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-            {`${layout[word]} `}
-            {renderSpriteIcon('arrow')}
-          </Link>
+        {menus.header.map(({ label, href, items }) => (
+          <Fragment key={label}>
+            {href === null ? (
+              <p>{label}</p>
+            ) : (
+              <MenuLink href={href}>
+                {`${label} `}
+                {renderSpriteIcon('arrow')}
+              </MenuLink>
+            )}
+            {items.length > 0 && (
+              <ul>
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <MenuLink href={item.href}>{item.label}</MenuLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
         ))}
       </nav>
       <div className={css.search}>

@@ -33,4 +33,15 @@ export const testShop: WireShop = {
   announcement: null,
   closedUntil: null,
   closedNote: '',
+  menus: {
+    header: [
+      { label: 'Home', href: '/', items: [] },
+      {
+        label: 'Food',
+        href: '/buy-in-kg',
+        items: [{ label: 'Fruit', href: '/shop-grid-standard/fruit' }],
+      },
+    ],
+    footer: [{ label: 'Help', href: null, items: [{ label: 'Contact', href: '/contact' }] }],
+  },
 };
