@@ -45,6 +45,10 @@ test('a page is written on a phone, put in order by the keyboard, published and 
   await expect(blocks.nth(1)).toContainText('Space');
   expect(await inaccessible(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(dialog.frameLocator('iframe').getByText('Stone ground')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
   await main(page).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(main(page).getByText('Readers see it')).toBeVisible();
   expect(troubles).toEqual([]);

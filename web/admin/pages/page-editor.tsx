@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { WireEditedPage, WirePageVersion } from '../../../contract/office/pages.ts';
+import { useMedia } from '../../kit/behaviour/use-media.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { PageForm } from '../fields/page-form.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -11,6 +14,7 @@ import { ChangeList } from './change-list.tsx';
 import type { ComparedPage } from './compare-pages.ts';
 import { DeletePage } from './page-deletion.tsx';
 import { PageHistory } from './page-history.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { PagePublication } from './page-publication.tsx';
 import { usePageEditor } from './use-page-editor.ts';
 import { usePagePreview } from './use-page-preview.ts';
@@ -25,12 +29,17 @@ interface PageEditorProps {
   onReload: () => void;
 }
 
-/** The form of a page, its publication and its history. */
+/** The same width as in the styles. */
+const besideQuery = '(min-width: 75rem)';
+
+/** The form of a page, and beside it the page as it would be. */
 export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps) => {
-  const { blocks, pages } = useAdminWords();
+  const { act, blocks, pages } = useAdminWords();
   const may = useMay();
   const { form, content, theirs, isBusy, publish, withdraw, overwrite } = usePageEditor(page);
   const preview = usePagePreview(page.slug, content, page.warnings);
+  const isBeside = useMedia(besideQuery);
+  const [isLooking, setIsLooking] = useState(false);
   const draft = content as ComparedPage;
   const canEdit = may('pages');
   const ofPage = preview.warnings.filter(({ path }) => !path.startsWith('blocks.'));
@@ -44,11 +53,18 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
         canSave={canEdit}
         isLong
         actions={
-          canEdit && (
-            <Button size="small" busy={isBusy} onClick={() => publish(null)}>
-              {pages.publish}
-            </Button>
-          )
+          <>
+            {!isBeside && (
+              <Button kind="line" size="small" onClick={() => setIsLooking(true)}>
+                {pages.lookAtIt}
+              </Button>
+            )}
+            {canEdit && (
+              <Button size="small" busy={isBusy} onClick={() => publish(null)}>
+                {pages.publish}
+              </Button>
+            )}
+          </>
         }
       >
         {theirs !== null && (
@@ -90,6 +106,11 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
               </div>
             </Panel>
           </fieldset>
+          {isBeside && (
+            <div className={css.aside}>
+              <PagePreview preview={preview} />
+            </div>
+          )}
         </div>
       </PageForm>
       <div className={css.after}>
@@ -108,6 +129,15 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
           {canEdit && <DeletePage page={page} guard={form.guard} onReload={onReload} />}
         </div>
       </div>
+      <Dialog
+        open={isLooking && !isBeside}
+        onClose={() => setIsLooking(false)}
+        title={pages.preview}
+        closeLabel={act.close}
+        wide
+      >
+        <PagePreview preview={preview} />
+      </Dialog>
     </>
   );
 };

@@ -124,6 +124,23 @@ export const pages = {
       de: 'Das Angebot ist vorbei oder hat keinen Code.',
     },
   },
+  preview: { en: 'The page', fn: 'La page', de: 'Die Seite' },
+  lookAtIt: { en: 'Look at it', fn: 'Voir la page', de: 'Ansehen' },
+  widths: {
+    label: { en: 'Width', fn: 'Largeur', de: 'Breite' },
+    phone: { en: 'Phone', fn: 'Téléphone', de: 'Handy' },
+    computer: { en: 'Computer', fn: 'Ordinateur', de: 'Computer' },
+  },
+  themes: {
+    label: { en: 'Light or dark', fn: 'Clair ou sombre', de: 'Hell oder dunkel' },
+    light: { en: 'Light', fn: 'Clair', de: 'Hell' },
+    dark: { en: 'Dark', fn: 'Sombre', de: 'Dunkel' },
+  },
+  notShown: {
+    en: 'Something in the page is not right yet: this is how it was before.',
+    fn: 'Quelque chose n’est pas encore juste : voici la page d’avant.',
+    de: 'Etwas stimmt noch nicht: So sah die Seite davor aus.',
+  },
   publication: { en: 'Publish', fn: 'Publier', de: 'Veröffentlichen' },
   publish: { en: 'Publish', fn: 'Publier', de: 'Veröffentlichen' },
   published: {
