@@ -237,12 +237,6 @@ export const identity = {
       fn: 'C’est dans la boutique',
       de: 'Es ist jetzt im Laden',
     },
-    look: { en: 'Look at it', fn: 'La regarder', de: 'Ansehen' },
-    lookHint: {
-      en: 'The whole shop as it would be, for 24 hours, for whoever has the link.',
-      fn: 'Toute la boutique telle qu’elle serait, pendant 24 heures, pour qui a le lien.',
-      de: 'Der ganze Laden, wie er wäre, 24 Stunden lang, für alle mit dem Link.',
-    },
     nothing: { en: 'nothing', fn: 'rien', de: 'nichts' },
     legalStays: {
       en: 'Changes of the legal facts wait for the owner.',
