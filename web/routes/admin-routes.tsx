@@ -142,5 +142,6 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('menus'), path: '/admin/menus' }),
   createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),
   createRoute({ ...createAdminPage('identity'), path: '/admin/identity' }),
+  createRoute({ ...createAdminPage('opening'), path: '/admin/opening' }),
   createRoute({ ...createAdminPage('settings'), path: '/admin/settings' }),
 ]);

@@ -14,6 +14,7 @@ import { audit } from './log.ts';
 import { menus } from './menus.ts';
 import { moneyBack } from './money-back.ts';
 import { offers } from './offers.ts';
+import { opening } from './opening.ts';
 import { orderTasks } from './order-tasks.ts';
 import { order, orders, shipments } from './orders.ts';
 import { overview } from './overview.ts';
@@ -50,6 +51,7 @@ const parts = {
   menus,
   moneyBack,
   offers,
+  opening,
   order,
   orders,
   overview,

@@ -28,6 +28,7 @@ export const frame = {
     collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
     menus: { en: 'Menus', fn: 'Menus', de: 'Menüs' },
+    opening: { en: 'Opening', fn: 'Ouverture', de: 'Öffnung' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },
     safety: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },
