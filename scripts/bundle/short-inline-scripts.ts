@@ -1,7 +1,13 @@
 import { minifySync, parseSync, type Plugin } from 'vite';
 
 /** Functions whose text stands in every document (`web/routes/root.tsx`). */
-const inlined = new Set(['recordInput', 'replayInput', 'applyTheme', 'loadTypeface']);
+const inlined = new Set([
+  'recordInput',
+  'replayInput',
+  'applyTheme',
+  'loadTypeface',
+  'hideAnnouncement',
+]);
 
 /** Writes the functions of these names without spaces, with short names inside. */
 export const shortenFunctions = (code: string, names: ReadonlySet<string>): string => {

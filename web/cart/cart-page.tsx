@@ -12,6 +12,7 @@ import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts'
 import { PageFrame } from '../kit/page/page-frame.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/page/summary.tsx';
 import { clearCart, loadCart, useCart } from '../shared/orders/cart/cart.ts';
+import { ClosedNotice } from '../shared/orders/closing/closed-notice.tsx';
 import { DeliveryQuestion } from '../shared/orders/delivery/delivery-question.tsx';
 import {
   addCharges,
@@ -69,6 +70,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
           isArrivalPromised={isArrivalPromised(quote, hasFood(cart))}
         />
       </div>
+      <ClosedNotice />
       <SummaryFoot note={words.fixed}>
         <ButtonLink to="/checkout" wide>
           {words.checkout}

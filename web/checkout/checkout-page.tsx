@@ -10,6 +10,7 @@ import { Choice } from '../kit/form/check.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { PageFrame } from '../kit/page/page-frame.tsx';
 import { loadCart, useCart } from '../shared/orders/cart/cart.ts';
+import { ClosedNotice } from '../shared/orders/closing/closed-notice.tsx';
 import { type AddressDraft, buildAddressDraft } from '../shared/people/address/address-form.ts';
 import { requireLogin } from '../shared/people/session/require-login.ts';
 import { personalStorageKeys } from '../shared/people/session/session-storage-rule.ts';
@@ -134,6 +135,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
           onVerified={() => form.current?.querySelector('input')?.focus()}
         />
       )}
+      <ClosedNotice className={css.refusal} />
       {refused && (
         <OrderRefused
           message={failure}

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/page/summary.tsx';
 import { Tile } from '../kit/tiles/tile.tsx';
 import { formatChosenOptions } from '../shared/orders/cart/optimistic-cart.ts';
+import { useClosedUntil } from '../shared/orders/closing/use-closing.ts';
 import { formatCharge, hasFood, listOfferRows } from '../shared/orders/delivery/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
@@ -31,6 +32,7 @@ export const OrderSummary = ({
   form: string;
 }) => {
   const words = useWords();
+  const isClosed = useClosedUntil() !== null;
   const { charges, totalPrice, creditUsed, quote, zipCode } = delivery;
   const total = formatRupees(toPaise(totalPrice));
   const due = formatRupees(toPaise(totalPrice) - toPaise(creditUsed));
@@ -103,7 +105,7 @@ export const OrderSummary = ({
           </>
         }
       >
-        <Button type="submit" form={form} wide busy={placing}>
+        <Button type="submit" form={form} wide busy={placing} disabled={isClosed}>
           {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
         </Button>
       </SummaryFoot>

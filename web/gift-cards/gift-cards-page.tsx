@@ -9,6 +9,8 @@ import { Choice } from '../kit/form/check.tsx';
 import { Field, FieldError, TextArea } from '../kit/form/field.tsx';
 import { PageFrame } from '../kit/page/page-frame.tsx';
 import { openPayment } from '../shared/money/open-payment.ts';
+import { ClosedNotice } from '../shared/orders/closing/closed-notice.tsx';
+import { useClosedUntil } from '../shared/orders/closing/use-closing.ts';
 import { LoggedInOnly } from '../shared/people/session/logged-in-only.tsx';
 import { requireLogin } from '../shared/people/session/require-login.ts';
 import { call, useSession } from '../shared/people/session/session.ts';
@@ -55,6 +57,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
     });
     await openPayment(order._id, shop.name);
   };
+  const isClosed = useClosedUntil() !== null;
   const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   return (
     <form ref={box} {...props} className={css.buy}>
@@ -94,7 +97,8 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
           error={fault('message')}
         />
         {failure !== null && <FieldError>{failure}</FieldError>}
-        <Button type="submit" wide busy={busy} disabled={!hydrated}>
+        <ClosedNotice />
+        <Button type="submit" wide busy={busy} disabled={!hydrated || isClosed}>
           {busy ? checkout.placing : words.buy(money(amount))}
         </Button>
         <p className={typography.caption}>{words.terms}</p>

@@ -31,6 +31,7 @@ const defer = <Name extends keyof Parts>(name: Name): ComponentType<ComponentPro
     : here[name]) as ComponentType<ComponentProps<Parts[Name]>>;
 
 export const AccountLinks = defer('AccountLinks');
+export const AnnouncementBar = defer('AnnouncementBar');
 export const Footer = defer('Footer');
 export const LanguageSelect = defer('LanguageSelect');
 export const MenuPanel = defer('MenuPanel');

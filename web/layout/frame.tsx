@@ -6,6 +6,7 @@ import '../kit/form/combobox-form.module.css';
 import '../kit/form/field.module.css';
 import '../kit/page/pagination.module.css';
 import '../kit/pictures/scale.module.css';
+import './announcement/announcement-bar.module.css';
 import './footer/footer.module.css';
 import './states/states.css';
 import './selectors/selectors.module.css';
@@ -13,8 +14,9 @@ import { Toasts } from '../kit/feedback/toasts.tsx';
 import { Sprite } from '../kit/icon/icon-sprite.tsx';
 import { markHydrated } from '../shared/platform/hydration.ts';
 import { setMessageLanguage } from '../shared/platform/messages.ts';
+import { useShop } from '../shared/platform/shop.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import { Footer, ScrollToTop } from './deferred-parts.tsx';
+import { AnnouncementBar, Footer, ScrollToTop } from './deferred-parts.tsx';
 import { followLinks } from './follow-links.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -49,6 +51,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
   const language = useLanguage();
   const { layout } = words;
+  const hasAnnouncement = useShop().announcement !== null;
   const hasDashboardFrame = useHasDashboardFrame();
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
@@ -64,6 +67,11 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <a className={css.skip} href="#main">
         {layout.skip}
       </a>
+      {!hasDashboardFrame && hasAnnouncement && (
+        <Suspense>
+          <AnnouncementBar />
+        </Suspense>
+      )}
       {!hasDashboardFrame && <Header />}
       <OfflineNotice />
       {hasDashboardFrame ? (

@@ -8,6 +8,7 @@ import type { WireShop } from '../../contract/office/identity.ts';
 import { type Language, languageTag } from '../../shop/people/account.ts';
 import { buildEarlyInputScript } from '../early/record-input.ts';
 import { buildTypefaceScript } from '../fonts/load-typeface.ts';
+import { buildAnnouncementScript } from '../layout/announcement/hide-announcement.ts';
 import { Frame } from '../layout/frame.tsx';
 import { NotFound } from '../layout/states/page-states.tsx';
 import { RootFailed } from '../layout/states/root-failed.tsx';
@@ -28,24 +29,25 @@ const head = {
   ],
 };
 
+/** What the first script knows of a shop. */
+type DrawnShop = Pick<WireShop, 'look' | 'announcement'>;
+
 /** Builds the first script; the server's build shortens its functions (short-inline-scripts.ts). */
-const buildFirstScript = (language: Language, { look }: Pick<WireShop, 'look'>): string =>
+const buildFirstScript = (language: Language, { look, announcement }: DrawnShop): string =>
   [
     buildThemeScript(),
     buildTypefaceScript(look?.typeface),
+    ...(announcement === null ? [] : [buildAnnouncementScript()]),
     buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
   ].join(';');
 
 const firstScripts = new Map<string, string>();
 
 /** Returns the text of the first script of a page; undefined in the browser. */
-export const findFirstScript = (
-  language: Language,
-  shop: Pick<WireShop, 'look'>,
-): string | undefined => {
+export const findFirstScript = (language: Language, shop: DrawnShop): string | undefined => {
   if (!import.meta.env.SSR) return undefined;
-  // One for each language and typeface.
-  const key = `${language} ${shop.look?.typeface?.address ?? ''}`;
+  // One for each language and typeface, with an announcement and without.
+  const key = `${language} ${shop.look?.typeface?.address ?? ''} ${shop.announcement === null}`;
   const text = firstScripts.get(key) ?? buildFirstScript(language, shop);
   firstScripts.set(key, text);
   return text;
@@ -75,7 +77,13 @@ const Document = () => {
   const { words, language, origin, shop } = useRouteContext({ strict: false }) as PageContext;
   const speaking = useMemo(() => ({ words, language }), [words, language]);
   return (
-    <html lang={languageTag[language]} data-origin={origin} {...asArrived} suppressHydrationWarning>
+    <html
+      lang={languageTag[language]}
+      data-origin={origin}
+      data-announcement={shop.announcement?.id}
+      {...asArrived}
+      suppressHydrationWarning
+    >
       <head>
         <DocumentHead />
         <meta

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { WireIdentity, WireShop } from '../../../contract/office/identity.ts';
-import { findAnnouncement, type WholeIdentity } from '../../../shop/office/identity.ts';
+import {
+  type Announcement,
+  findAnnouncement,
+  type WholeIdentity,
+} from '../../../shop/office/identity.ts';
 import type { Menus } from '../../../shop/office/pages/menu.ts';
 import { isClosed } from '../../../shop/opening.ts';
 import type { Language } from '../../../shop/people/account.ts';
@@ -33,6 +38,13 @@ export const presentIdentity = (identity: WholeIdentity): WireIdentity => ({
   closedNote: identity.closedNote,
 });
 
+/** Names an announcement by what it says, so that a browser knows whether its visitor closed it. */
+const nameAnnouncement = ({ text, link, isClosable }: Announcement): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, link, isClosable]))
+    .digest('base64url')
+    .slice(0, 12);
+
 /**
  * Presents the shop to anybody at a moment, in a language that it offers, else in its main one. A
  * closing that is over and an announcement of another time are left out (SHOP-7, docs/product.md).
@@ -52,7 +64,10 @@ export const presentShop = (
     ...presentParts(identity),
     tagline: read(identity.tagline),
     look: findLook(identity),
-    announcement: announcement === null ? null : { ...announcement, text: read(announcement.text) },
+    announcement:
+      announcement === null
+        ? null
+        : { ...announcement, id: nameAnnouncement(announcement), text: read(announcement.text) },
     closedUntil: isShut ? identity.closedUntil : null,
     closedNote: isShut ? read(identity.closedNote) : '',
     menus: showMenus(menus, language, mainLanguage),

@@ -4,8 +4,11 @@ import type { Variant } from '../../../../shop/goods/product/product.ts';
 import { calculateStars } from '../../../../shop/goods/product/rating.ts';
 import { Stars } from '../../../kit/marks/stars.tsx';
 import { readDiscount } from '../../../shared/goods/discount-end.ts';
+import { LateClosedNotice } from '../../../shared/orders/closing/late-closed-notice.tsx';
+import { useShop } from '../../../shared/platform/shop.ts';
 import { useWords } from '../../../words/words.ts';
 import { DiscountUntil } from '../../card/discount-until.tsx';
+import { Late } from '../product-late.tsx';
 import type { FullProduct } from '../product-loader.ts';
 import { ProductAdd } from './product-add.tsx';
 import { Assurances } from './product-assurances.tsx';
@@ -30,6 +33,7 @@ export interface BuyBoxProps {
 export const ProductBuyBox = (props: BuyBoxProps) => {
   const { product, variants, offer } = props;
   const words = useWords();
+  const { closedUntil } = useShop();
   const category = product.category[0]?.value;
   const shown = offer.variant ?? variants[0];
   const full = calculateStars(product.rating, product.numReviews);
@@ -69,6 +73,11 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       )}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
+      {closedUntil !== null && (
+        <Late>
+          <LateClosedNotice />
+        </Late>
+      )}
       <div>
         <ProductAdd {...props} />
         {(product.affiliateLink ?? '') === '' && (
