@@ -43,6 +43,8 @@ it('the menus are those that the shop comes with, in each language', async () =>
     'Kontakt',
   ]);
   expect((await put({ ...menus })).status).toBe(200);
+  const { data } = await shop.call('GET /api/shop', { query: { language: 'fn' } });
+  expect(data.shop).toMatchObject({ menus: { header: { 0: { label: 'Accueil' }, length: 5 } } });
 });
 
 describe('a menu', () => {
@@ -60,6 +62,13 @@ describe('a menu', () => {
       version: before.version,
     });
     expect([status, data.errors]).toEqual([200, undefined]);
+    const { data: seen } = await shop.call('GET /api/shop', { query: { language: 'de' } });
+    expect(seen.shop).toMatchObject({
+      menus: {
+        header: { 0: { label: 'A', href: null, items: { 0: { label: 'C' } } }, length: 5 },
+        footer: { length: 1 },
+      },
+    });
     expect((await put({ header: [], footer: [], version: before.version })).data.code).toBe(
       'changed_since',
     );

@@ -39,15 +39,18 @@ const findOffer = async ({ offerBook }: Deps, db: Db, id: string) => {
   return offers.find((one) => one.id === id && isRunningAt(one, new Date()));
 };
 
-/** Reads the shop in one language for the blocks of a page. Without a language, in the main one. */
+/**
+ * Reads the shop in one language for the blocks of a page. One that the shop does not offer
+ * is its main one.
+ */
 export const createPageReader = async (
   deps: Deps,
   pictures: Pictures,
   wanted: Language | undefined,
 ): Promise<PageReader> => {
   const told = await findTold(deps);
-  const { mainLanguage } = told.identity;
-  const language = wanted ?? mainLanguage;
+  const { mainLanguage, languages } = told.identity;
+  const language = wanted !== undefined && languages.includes(wanted) ? wanted : mainLanguage;
   const values = listPlaceholderValues(told, language);
   return {
     language,
