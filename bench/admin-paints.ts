@@ -35,7 +35,7 @@ const lists: readonly List[] = [
   { name: 'shipments', path: '/admin/shipments' },
   { name: 'products', path: '/admin/products', clicks: inOrder('Stock') },
   { name: 'users', path: '/admin/users' },
-  { name: 'messages', path: '/admin/messages', row: 'main li:has(details)' },
+  { name: 'messages', path: '/admin/messages' },
   { name: 'synonyms', path: '/admin/synonyms', row: 'main li:has(button)' },
   { name: 'delivery', path: '/admin/delivery', row: 'main form' },
   { name: 'jobs', path: '/admin/jobs' },

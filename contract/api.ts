@@ -17,9 +17,11 @@ import { giftCardCalls } from './money/gift-cards.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
 import { adminOrders } from './office/admin-orders.ts';
+import { answerTemplates } from './office/answer-templates.ts';
 import { auditCalls } from './office/audit.ts';
 import { backups } from './office/backups.ts';
 import { checklistCalls } from './office/checklist.ts';
+import { contact } from './office/contact.ts';
 import { figures } from './office/figures.ts';
 import { identityRoutes } from './office/identity.ts';
 import { live } from './office/live.ts';
@@ -28,12 +30,12 @@ import { ownDataCalls } from './office/own-data.ts';
 import { pages } from './office/pages.ts';
 import { settings } from './office/settings.ts';
 import { status } from './office/status.ts';
+import { ticketCalls } from './office/tickets.ts';
 import { cart } from './orders/cart.ts';
 import { delivery } from './orders/delivery.ts';
 import { offers } from './orders/offers.ts';
 import { orders } from './orders/orders.ts';
 import { accounts } from './people/accounts.ts';
-import { contact } from './people/contact.ts';
 import { secondFactor } from './people/second-factor.ts';
 import { sessions } from './people/sessions.ts';
 import { staffCalls } from './people/staff.ts';
@@ -63,6 +65,8 @@ export const api = {
   ...pages,
   ...menuCalls,
   ...contact,
+  ...ticketCalls,
+  ...answerTemplates,
   ...shipping,
   ...delivery,
   ...creditCalls,

@@ -44,6 +44,7 @@ export const givenId = id.min(1).max(100);
 
 export const orderNumber = textOfForm(/^[A-Z0-9]{1,4}-[0-9]+$/);
 export const returnNumber = textOfForm(/^[A-Z0-9]{1,4}-[0-9]+-R[0-9]+$/);
+export const ticketNumber = textOfForm(/^T-[0-9A-Z]+$/);
 
 /** A token of a session, of a link or for the courier. */
 export const token = textOfForm(/^[\w.-]+$/);

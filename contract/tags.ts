@@ -42,7 +42,11 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   admin: 'The universal kg price, the stream of admin events, and the state of the shop (admin)',
   settings: 'The seller, the identity, pages and menus of the shop, and the refund limit (staff)',
   figures: 'Sales figures, and counts of waiting work (admin)',
-  messages: 'Messages of the contact form (admin)',
+  messages:
+    'Messages of the contact form as they came (staff); `tickets` has them with their answers',
+  tickets:
+    'Messages to the shop with their answers: one’s own, those of a secret link, and all for the staff',
+  'answer-templates': 'Answers that are written again and again (staff)',
   audit: 'Who changed what (admin)',
   export: 'Tables for a spreadsheet (admin)',
   import: 'Imports of product tables (admin)',

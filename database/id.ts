@@ -31,7 +31,9 @@ export const createId = (
     | 'ret'
     | 'rln'
     | 'rpc'
-    | 'pgv',
+    | 'pgv'
+    | 'tkm'
+    | 'tpl',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**

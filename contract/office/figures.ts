@@ -46,6 +46,7 @@ export const figures = defineRoutes({
       200: z.object({
         orders: z.int().describe('orders to pack: paid, or placed with cash on delivery'),
         messages: z.int().describe('unread messages'),
+        tickets: z.int().describe('tickets that wait for an answer of the shop'),
       }),
     },
   },

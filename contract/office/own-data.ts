@@ -5,6 +5,7 @@ import { creditReasons } from '../../shop/money/credit/entry.ts';
 import { giftCardStates } from '../../shop/money/credit/gift-card.ts';
 import { maxPassword, languages } from '../../shop/people/account.ts';
 import { staffRoles } from '../../shop/people/staff.ts';
+import { ticketSenders, ticketStates } from '../../shop/people/tickets.ts';
 import {
   id,
   knownCouponCode,
@@ -15,6 +16,7 @@ import {
   password,
   returnNumber,
   rupees,
+  ticketNumber,
   timestamp,
   word,
 } from '../fields.ts';
@@ -127,9 +129,19 @@ const ownData = z
     cart: z.array(goods.extend({ createdAt: timestamp })),
     messages: z
       .array(
-        z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp }),
+        z.object({
+          ticketNumber,
+          name: z.string(),
+          subject: z.string(),
+          msg: z.string(),
+          state: z.enum(ticketStates),
+          createdAt: timestamp,
+          answers: z.array(
+            z.object({ from: z.enum(ticketSenders), text: z.string(), createdAt: timestamp }),
+          ),
+        }),
       )
-      .describe('written with this e-mail address, once it is verified'),
+      .describe('written with this account, or with its e-mail address, once it is verified'),
     letters: z
       .array(
         z.object({

@@ -1,5 +1,8 @@
 /** Why an import refuses something of its table; a part of `reasons`. */
 export const importReasons = {
+  import_not_found: 'Import not found',
+  import_over: 'This import is over',
+  import_unchecked: 'Only a table that was checked to its end can be taken in',
   article_apart: 'Rows of one article number stand together',
   article_of_several: 'Several products have this article number',
   cell_count: 'As many cells as columns, please',

@@ -5,6 +5,7 @@ import { offerReasons } from './offer-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 import { shopReasons } from './shop-reasons.ts';
+import { ticketReasons } from './ticket-reasons.ts';
 
 /**
  * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
@@ -16,6 +17,7 @@ export const reasons = {
   ...offerReasons,
   ...creditReasons,
   ...importReasons,
+  ...ticketReasons,
   ...shopReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
@@ -92,9 +94,6 @@ export const reasons = {
   gstin_of_other_state: 'Not the state of this GSTIN',
   hsn_format: '4, 6 or 8 digits',
   https_address: 'An address that starts with https://',
-  import_not_found: 'Import not found',
-  import_over: 'This import is over',
-  import_unchecked: 'Only a table that was checked to its end can be taken in',
   in_progress: 'This request is under way',
   indian_state: 'A state of India, such as Maharashtra',
   invitation_log_in: 'Please log in with the account of this e-mail address',

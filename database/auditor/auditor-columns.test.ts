@@ -370,6 +370,11 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'second_factors.day_ends_at': [barred, shiftTime('second_factors.day_ends_at', '3 days')],
   'second_factors.blocked_until': [barred, shiftTime('second_factors.blocked_until', '3 days')],
+  'messages.due_at': [
+    'a ticket is due a month after it was written or opened again',
+    shift('messages.due_at', 'created_at'),
+  ],
+  'ticket_links.expires_at': [lasting, shiftTime('ticket_links.expires_at', '100 days')],
   'staff_invitations.expires_at': [lasting, shiftTime('staff_invitations.expires_at', '4 days')],
   'secret_links.purpose': [lasting, shift('secret_links.purpose', "'reset'")],
   'secret_links.expires_at': [lasting, shiftTime('secret_links.expires_at', '2 days')],

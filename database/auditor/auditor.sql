@@ -924,7 +924,14 @@ select purpose, account_id, created_at, expires_at from secret_links where expir
 union all
 select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour'
 union all
-select 'invitation', id, created_at, expires_at from staff_invitations where expires_at > created_at + interval '72 hours';
+select 'invitation', id, created_at, expires_at from staff_invitations where expires_at > created_at + interval '72 hours'
+union all
+select 'ticket link', ticket_id, created_at, expires_at from ticket_links where expires_at > created_at + interval '91 days';
+
+-- name: a ticket is due a month after it was written or opened again
+-- A month has 28 days or more. What was opened again is due a month after that.
+select id, number, state, created_at, due_at from messages
+where due_at < created_at + interval '28 days' or due_at > greatest(created_at, now()) + interval '32 days';
 
 -- name: nobody is barred for longer than two days
 -- The longest block lasts one day. The second day allows for a clock that was corrected.
@@ -951,6 +958,7 @@ where state in ('created', 'retry', 'active') and coalesce((data->>'since')::tim
 select what, latest from (
   select 'accounts' as what, max(greatest(created_at, updated_at, email_verified_at)) as latest from accounts
   union all select 'admin_grants' as what, max(at) as latest from admin_grants
+  union all select 'answer_templates' as what, max(greatest(created_at, updated_at)) as latest from answer_templates
   union all select 'audit_log' as what, max(at) as latest from audit_log
   union all select 'audits' as what, max(at) as latest from audits
   union all select 'backups' as what, max(greatest(started_at, finished_at, covered_until)) as latest from backups
@@ -997,6 +1005,8 @@ select what, latest from (
   union all select 'shop_details' as what, max(updated_at) as latest from shop_details
   union all select 'staff_invitations' as what, max(created_at) as latest from staff_invitations
   union all select 'stock_moves' as what, max(at) as latest from stock_moves
+  union all select 'ticket_links' as what, max(created_at) as latest from ticket_links
+  union all select 'ticket_messages' as what, max(created_at) as latest from ticket_messages
   union all select 'variants' as what, max(archived_at) as latest from variants
   union all select 'webhook_inbox' as what, max(greatest(received_at, processed_at)) as latest from webhook_inbox
   union all select 'weighings' as what, max(at) as latest from weighings

@@ -590,6 +590,12 @@ describe('each rule finds the fault that it is written for', () => {
     ],
     ['each step of a return that owes a letter has asked for it once', [askReturn]],
     [
+      'a ticket is due a month after it was written or opened again',
+      [
+        sql`insert into messages (id, name, email, subject, body, due_at) values ('msg', 'A', 'a@b.in', 'x', 'x', now())`,
+      ],
+    ],
+    [
       'a product counts the pieces that are back because they did not fit',
       [sql`update products set too_large_count = 1`],
     ],
@@ -660,7 +666,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(99);
+    expect(names).toHaveLength(100);
     expect(new Set(names).size).toBe(names.length);
   });
 });

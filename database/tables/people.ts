@@ -1,8 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../../shop/people/account.ts';
 import type { StaffRole } from '../../shop/people/staff.ts';
+import type { TicketSender, TicketState } from '../../shop/people/tickets.ts';
+import type { Texts } from '../../shop/texts.ts';
 
-/** Accounts, sessions, second factors and what else logging in needs, and messages to the shop. */
+/** Accounts, sessions, second factors and what else logging in needs, and tickets: messages to the shop. */
 export interface PeopleTables {
   accounts: {
     id: string;
@@ -76,6 +78,35 @@ export interface PeopleTables {
     body: string;
     created_at: Generated<Date>;
     read_at: Date | null;
+    number: Generated<string>;
+    state: Generated<TicketState>;
+    assignee_id: Generated<string | null>;
+    order_id: Generated<string | null>;
+    account_id: Generated<string | null>;
+    language: Generated<Language>;
+    due_at: Generated<Date>;
+  };
+  ticket_messages: {
+    id: string;
+    ticket_id: string;
+    sender: TicketSender;
+    author_id: string | null;
+    is_internal: Generated<boolean>;
+    body: string;
+    created_at: Generated<Date>;
+  };
+  ticket_links: {
+    token_hash: Buffer;
+    ticket_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  answer_templates: {
+    id: string;
+    name: string;
+    texts: JSONColumnType<Texts, string, string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
 }
 

@@ -115,7 +115,7 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('the navigation', () => {
-  test('counts the unread messages until they are read', async () => {
+  test('counts the messages that wait for an answer until they are answered', async () => {
     const sent = await fetch(`${front.url}/api/users/message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -127,23 +127,23 @@ test.describe('the navigation', () => {
       }),
     });
     expect(sent.status).toBe(200);
-    const { unread } = await front.ask<{ unread: number }>('GET', '/api/messages');
+    const { total } = await front.ask<{ total: number }>('GET', '/api/tickets?state=new');
     const { page, context } = await front.enter('/admin/settings');
     const counted = (count: number) =>
       page.getByRole('link', {
         name: new RegExp(count === 0 ? '^Messages$' : `^Messages ?, ${count} waiting$`),
       });
-    await counted(unread).waitFor();
-    // A message that was read leaves the count at once.
-    const { messages } = await front.ask<{ messages: { _id: string; subject: string }[] }>(
+    await counted(total).waitFor();
+    // A message that is solved leaves the count at once.
+    const { tickets } = await front.ask<{ tickets: { _id: string; subject: string }[] }>(
       'GET',
-      '/api/messages',
+      '/api/tickets?state=new',
     );
-    for (const { _id } of messages.filter(({ subject }) => subject !== 'Mangoes'))
-      await front.ask('PUT', `/api/messages/${_id}`, { read: true });
-    await counted(unread).click();
+    for (const { _id } of tickets.filter(({ subject }) => subject !== 'Mangoes'))
+      await front.ask('PUT', `/api/tickets/${_id}`, { state: 'solved' });
+    await counted(1).click();
     await main(page).getByText('Mangoes').first().click();
-    await main(page).getByRole('button', { name: 'Mark as read' }).first().click();
+    await main(page).getByRole('button', { name: 'Mark as solved' }).first().click();
     await counted(0).waitFor();
     await context.close();
   });

@@ -126,6 +126,7 @@ test('A02 every route says who may call it, and only the listed ones may change 
     'POST /api/shipping/order',
     'POST /api/shipping/webhook',
     'POST /api/staff/invitations/{id}/{token}',
+    'POST /api/tickets/link/{token}/answers',
     'POST /api/users',
     'POST /api/users/login',
     'POST /api/users/login/mail-code',

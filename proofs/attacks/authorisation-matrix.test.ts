@@ -86,6 +86,15 @@ await shop.deps.store.db
   .insertInto('return_pictures')
   .values({ id: pictureId, return_id: returned.id, width: 1, height: 1, webp: Buffer.from('x') })
   .execute();
+const { data: message } = await shop.call('POST /api/users/message', {
+  token: owner.token,
+  body: { name: 'Meera', email: owner.email, subject: 'Size', msg: 'It pinches' },
+});
+const ticket = await shop.deps.store.db
+  .selectFrom('messages')
+  .select('id')
+  .where('number', '=', String(message.ticketNumber))
+  .executeTakeFirstOrThrow();
 const cart = await fillCart(shop, owner, kurta);
 /** What belongs to `owner`, by route. */
 const owned: Partial<Record<RouteKey, Params>> = {
@@ -113,6 +122,8 @@ const owned: Partial<Record<RouteKey, Params>> = {
   'DELETE /api/wishlist/{productId}': { productId: kurta.id },
   'DELETE /api/wishlist/{userId}/all': { userId: owner.id },
   'GET /api/shipping/courier/track/shipment/{id}': { id: shipping._id },
+  'GET /api/tickets/{id}': ticket,
+  'POST /api/tickets/{id}/answers': ticket,
   // Anybody may write one about any product, once.
   'POST /api/products/{id}/reviews': { id: 'prd_none' },
 };
@@ -124,6 +135,7 @@ const bodies: Partial<Record<RouteKey, unknown>> = {
     items: [{ lineId: delivered.orderItems[0]?._id ?? '', quantity: 1 }],
   },
   'PUT /api/returns/{id}/payout': { upi: 'meera@okbank' },
+  'POST /api/tickets/{id}/answers': { text: 'It comes tomorrow' },
   'PUT /api/orders/{id}/pay': handshake,
   'PUT /api/orders/{id}/slot': { slot: '2026-11-24T09:00:00+05:30' },
   'PUT /api/cart/{cartItemId}': { quantity: 2 },
@@ -156,7 +168,8 @@ const state = async (): Promise<string> => {
     select concat(
       (select json_agg(o order by id) from orders o where account_id = ${owner.id}), (select json_agg(c order by id) from cart_lines c where account_id = ${owner.id}),
       (select json_agg(w) from wishlist_entries w where account_id = ${owner.id}), (select count(*) from sessions where account_id = ${owner.id}),
-      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r), (select json_agg(r) from returns r), (select count(*) from return_pictures)) as all`.execute(
+      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r), (select json_agg(r) from returns r), (select count(*) from return_pictures),
+      (select json_agg(m) from messages m), (select count(*) from ticket_messages)) as all`.execute(
     shop.deps.store.db,
   );
   return rows[0]?.all ?? '';
@@ -267,6 +280,8 @@ describe('the staff', () => {
       'GET /api/payment/{paymentId}': 'orders.read',
       'GET /api/payment/orders/{paymentOrderId}': 'orders.read',
       'GET /api/shipping/courier/track/shipment/{id}': 'orders.read',
+      'GET /api/tickets/{id}': 'messages',
+      'POST /api/tickets/{id}/answers': 'messages',
       'GET /api/users/{id}': 'users.read',
     });
   });

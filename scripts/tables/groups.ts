@@ -133,7 +133,11 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Mail and messages',
     rows: {
       mails: 'a mail that the shop owes somebody; the key stops a second one',
-      messages: 'a message from the contact form',
+      messages: 'a ticket: a message to the shop, with its number, its state and when it is due',
+      ticket_messages:
+        'what was written about a ticket after its first message, by the customer or the staff',
+      ticket_links: 'a secret link to a ticket in a letter, stored as a hash',
+      answer_templates: 'an answer that the staff writes again and again, in several languages',
     },
   },
   {

@@ -43,6 +43,11 @@ import { createPageHandlers } from '../office/pages/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from '../office/shop-settings/change-settings.ts';
 import { createSettingsHandlers } from '../office/shop-settings/routes.ts';
 import { createStatusHandlers } from '../office/status/routes.ts';
+import { undoTemplate } from '../office/tickets/change-template.ts';
+import { undoTicket } from '../office/tickets/change-ticket.ts';
+import { createContactHandlers } from '../office/tickets/contact-routes.ts';
+import { createTemplateHandlers } from '../office/tickets/template-routes.ts';
+import { createTicketHandlers } from '../office/tickets/ticket-routes.ts';
 import { createCartHandlers } from '../orders/cart/routes.ts';
 import { undoDelivery } from '../orders/delivery/change-areas.ts';
 import { createDeliveryHandlers } from '../orders/delivery/routes.ts';
@@ -50,7 +55,6 @@ import { undoOffer } from '../orders/offers/change-offers.ts';
 import { createOfferHandlers } from '../orders/offers/routes.ts';
 import { createOrderHandlers } from '../orders/order/routes.ts';
 import { createAccountHandlers } from '../people/accounts/routes.ts';
-import { createContactHandlers } from '../people/contact/routes.ts';
 import { createSecondFactorHandlers } from '../people/second-factor/second-factor-routes.ts';
 import { findCaller } from '../people/sessions/session-queries.ts';
 import { createSessionHandlers } from '../people/sessions/session-routes.ts';
@@ -93,6 +97,8 @@ const undoers: UndoerByKind = {
   menus: { undo: undoMenus },
   settings: { undo: undoSeller },
   identity: { undo: undoIdentity },
+  ticket: { undo: undoTicket },
+  answerTemplate: { undo: undoTemplate },
 };
 
 /** The process has one event loop, even when tests open many shops in it. */
@@ -166,6 +172,8 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createPageHandlers(deps),
     ...createMenuHandlers(deps),
     ...createContactHandlers(deps),
+    ...createTicketHandlers(deps),
+    ...createTemplateHandlers(deps),
     ...createShippingHandlers(deps),
     ...createDeliveryHandlers(deps),
     ...createCreditHandlers(deps),

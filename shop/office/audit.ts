@@ -21,6 +21,9 @@ export const auditKinds = [
   'invitation',
   'order',
   'export',
+  'ticket',
+  'answer',
+  'answerTemplate',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -56,6 +59,8 @@ export const undoableKinds = [
   'menus',
   'settings',
   'identity',
+  'ticket',
+  'answerTemplate',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];
 

@@ -13,6 +13,7 @@ import { DetailsPart } from './details-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { TicketsPart } from './tickets-part.tsx';
 
 /**
  * Loads the own account. In an outage it keeps what this browser knows; an invalid token leads to
@@ -44,6 +45,7 @@ export const Page = () => {
         <>
           <CreditPart />
           <AddressesPart user={user} />
+          <TicketsPart />
           <SessionsPart />
           <DataPart email={user.email} />
         </>

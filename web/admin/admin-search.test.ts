@@ -16,10 +16,9 @@ describe('the search of an admin list', () => {
   it('accepts only existing states and sale types', () => {
     expect(readAdminSearch({ status: 'lost', type: 'per litre', search: ['a', 'b'] })).toEqual({});
   });
-  it('filters unread messages', () => {
-    for (const unread of [true, 'true'])
-      expect(readAdminSearch({ unread })).toEqual({ unread: true });
-    for (const unread of [false, 'no', 1]) expect(readAdminSearch({ unread })).toEqual({});
+  it('filters messages by their state', () => {
+    expect(readAdminSearch({ ticket: 'waiting' })).toEqual({ ticket: 'waiting' });
+    for (const ticket of [true, 'lost', 1]) expect(readAdminSearch({ ticket })).toEqual({});
   });
   it('holds the key of a copied product', () => {
     expect(readAdminSearch({ copy: 'k3j2' })).toEqual({ copy: 'k3j2' });

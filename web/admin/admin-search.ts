@@ -20,6 +20,7 @@ import {
   orderStates,
   type PaymentMethod,
 } from '../../shop/orders/order.ts';
+import { type TicketState, ticketStates } from '../../shop/people/tickets.ts';
 import { type JobState, jobStates } from '../../shop/platform/job.ts';
 import { readPageNumber } from '../kit/read-page-number.ts';
 
@@ -52,8 +53,8 @@ export interface AdminSearch {
   /** Days, both included. */
   from?: string;
   to?: string;
-  /** Only messages that nobody has read. */
-  unread?: true;
+  /** State of messages to the shop. */
+  ticket?: TicketState;
   /** A search text to try beside the list of synonyms. */
   try?: string;
   /** Payment method of orders, and whether they are paid. */
@@ -150,7 +151,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     kind: parseOneOf(auditKinds, from.kind),
     from: parseDay(from.from),
     to: parseDay(from.to),
-    unread: from.unread === true || from.unread === 'true' ? true : undefined,
+    ticket: parseOneOf(ticketStates, from.ticket),
     try: parseText(from.try),
     sort: parseOneOf(tableSorts, from.sort),
     columns: parseColumns(from.columns),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { canMoveGiftOrder, canMoveOrder } from '../../shop/orders/order.ts';
-import { Button } from '../kit/button.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import { useWords } from '../words/words.ts';
@@ -44,6 +44,9 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
           {doing === 'cancel' ? orders.cancelling : orders.cancel}
         </Button>
       )}
+      <ButtonLink to="/contact" hash={order.orderNumber} size="small" kind="quiet">
+        {orders.ask}
+      </ButtonLink>
       <Dialog
         open={asking}
         onClose={() => ask(false)}

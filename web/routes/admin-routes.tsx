@@ -128,6 +128,8 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
   createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
+  createRoute({ ...createAdminPage('templates'), path: '/admin/messages/templates' }),
+  createRoute({ ...createAdminPage('message'), path: '/admin/messages/$id' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
   createRoute({ ...createAdminPage('gift-cards'), ...searchOptions, path: '/admin/gift-cards' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),

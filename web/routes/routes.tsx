@@ -81,6 +81,12 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/my-account', ...createPersonalPage('account/account') }),
   createRoute({
     ...root,
+    path: '/my-account/messages/$id',
+    ...createPersonalPage('tickets/own-ticket'),
+  }),
+  createRoute({ ...root, path: '/ticket/$token', ...createPage('tickets/ticket') }),
+  createRoute({
+    ...root,
     path: '/login-register',
     ...createPage('account/login-register'),
     validateSearch: readNext,

@@ -38,6 +38,18 @@ describe('the secrets of an address', () => {
     for (const path of spell(page)) expect([path, ...list(path)]).toEqual([path, 'token']);
   });
 
+  it('are found in the link of a ticket, however it is spelled', () => {
+    for (const path of [
+      '/ticket/token',
+      '/ticket/token/',
+      '//ticket//token',
+      '/TICKET/token?lang=de',
+      '/t%69cket/t%6Fken',
+      '/collections/../ticket/token#top',
+    ])
+      expect([path, ...list(path)]).toEqual([path, 'token']);
+  });
+
   it('are found below a page, too, where no page answers', () =>
     expect(list('/account-verify/acc_1/token/more')).toEqual(['token']));
 

@@ -14,19 +14,25 @@ interface StepRow {
   cancelled: number;
 }
 
+interface WaitingCounts {
+  orders: number;
+  messages: number;
+  tickets: number;
+}
+
 const soldStates: readonly OrderState[] = orderStates.filter(isSold);
 
 /**
- * Counts the orders to pack and the unread messages, each by an index of its own. An order that was
+ * Counts the orders to pack, the unread messages and the tickets that wait for an answer, each by an
+ * index of its own. An order that was
  * refunded in full goes no further, so nobody packs it.
  */
-export const countWaiting = async (
-  db: Kysely<Tables>,
-): Promise<{ orders: number; messages: number }> => {
-  const { rows } = await sql<{ orders: number; messages: number }>`
+export const countWaiting = async (db: Kysely<Tables>): Promise<WaitingCounts> => {
+  const { rows } = await sql<WaitingCounts>`
     select (select count(*) from orders where state = 'paid' and not ${isOrderFullyRefunded}) + (select count(*) from orders where state = 'placed' and payment_method = 'COD') as orders,
-      (select count(*) from messages where read_at is null) as messages`.execute(db);
-  return rows[0] ?? { orders: 0, messages: 0 };
+      (select count(*) from messages where read_at is null) as messages,
+      (select count(*) from messages where state = 'new') as tickets`.execute(db);
+  return rows[0] ?? { orders: 0, messages: 0, tickets: 0 };
 };
 
 /**

@@ -145,11 +145,12 @@ describe('the figures of the dashboard', () => {
     expect((await rehearsal('250', person.token)).status).toBe(403);
   });
 
-  test('count open work: orders to pack and unread messages', async () => {
+  test('count open work: orders to pack, unread messages and tickets to answer', async () => {
     const waiting = async () =>
       (await shop.call('GET /api/figures/waiting', { token: admin })).data as {
         orders: number;
         messages: number;
+        tickets: number;
       };
     const before = await waiting();
     const person = await shop.createPerson();
@@ -161,12 +162,17 @@ describe('the figures of the dashboard', () => {
     await shop.call('POST /api/users/message', {
       body: { name: 'A', email: 'a@example.in', subject: 'S', msg: 'M' },
     });
-    expect(await waiting()).toEqual({ orders: before.orders + 1, messages: before.messages + 1 });
+    expect(await waiting()).toEqual({
+      orders: before.orders + 1,
+      messages: before.messages + 1,
+      tickets: before.tickets + 1,
+    });
     await sql`update orders set state = 'paid', paid_at = now() where account_id = ${person.id} and payment_method = 'Prepaid'`.execute(
       shop.deps.store.db,
     );
     await sql`update messages set read_at = now()`.execute(shop.deps.store.db);
-    expect(await waiting()).toEqual({ orders: before.orders + 2, messages: 0 });
+    await sql`update messages set state = 'answered'`.execute(shop.deps.store.db);
+    expect(await waiting()).toEqual({ orders: before.orders + 2, messages: 0, tickets: 0 });
     expect((await shop.call('GET /api/figures/waiting', { token: person.token })).status).toBe(403);
   });
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shop/people/account.ts';
+import type { Mail } from '../../providers/mail/mail.ts';
 
 export interface Row {
   label: string;
@@ -27,4 +28,10 @@ export interface Letter {
   /** A page with all details. It is the button of a letter that has no other button. */
   page?: Link;
   notes: string[];
+}
+
+/** A letter, and who gets a reply to it if that is not the shop. */
+export interface WrittenLetter {
+  letter: Letter;
+  replyTo?: NonNullable<Mail['replyTo']>;
 }

@@ -9,7 +9,8 @@ import {
   calculateFinalTotal,
 } from '../../../shop/orders/order-sums.ts';
 import type { OrderLetter } from '../../../shop/orders/order.ts';
-import { type Language, languageTag } from '../../../shop/people/account.ts';
+import type { Language } from '../../../shop/people/account.ts';
+import { createFormats, dateTag, indianZone } from './letter-dates.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import { writeParcelFacts } from './parcel-facts.ts';
@@ -65,27 +66,10 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
     .map(({ label, amount }) => ({ label, value: formatRupees(-amount) })),
 ];
 
-const india = 'Asia/Kolkata';
-
-/** The tag by which dates are written: the day first and 24 hours, as on the pages of the shop. */
-const dateTag: Record<Language, string> = { ...languageTag, en: 'en-GB' };
-
-/** Keeps a formatter for each tag: to create one costs far more than to use it. */
-const createFormats = (
-  options: Intl.DateTimeFormatOptions,
-): ((tag: string) => Intl.DateTimeFormat) => {
-  const formatByTag = new Map<string, Intl.DateTimeFormat>();
-  return (tag) => {
-    const format = formatByTag.get(tag) ?? new Intl.DateTimeFormat(tag, options);
-    formatByTag.set(tag, format);
-    return format;
-  };
-};
-
 /** Times in letters are Indian time for every reader. */
-const indianTimes = createFormats({ dateStyle: 'long', timeStyle: 'short', timeZone: india });
-const indianDays = createFormats({ dateStyle: 'full', timeZone: india });
-const indianHours = createFormats({ timeStyle: 'short', timeZone: india });
+const indianTimes = createFormats({ dateStyle: 'long', timeStyle: 'short', timeZone: indianZone });
+const indianDays = createFormats({ dateStyle: 'full', timeZone: indianZone });
+const indianHours = createFormats({ timeStyle: 'short', timeZone: indianZone });
 const promisedDays = createFormats({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Says in which slot, or between which days, an order arrives; '' where the shop promised nothing. */

@@ -144,9 +144,3 @@ export const completeMailOrder = async (
     weighedAmount: weighingId === undefined ? 0 : await findWeighedAmount(db, weighingId),
   };
 };
-
-export const findMessage = (
-  db: Db,
-  id: string,
-): Promise<Selectable<Tables['messages']> | undefined> =>
-  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -5,16 +5,15 @@ import { type MailJob, formatMailKey } from '../../platform/jobs/mail-job.ts';
 import { gatherCalls } from '../../platform/queues/gather-calls.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
-import type { Mail, Mailer } from '../../providers/mail/mail.ts';
+import type { Mailer } from '../../providers/mail/mail.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { writeGiftCardLetter } from './gift-card-letter.ts';
 import { writeInvitationLetter } from './invitation-letter.ts';
-import { type Letter } from './letter.ts';
+import type { WrittenLetter } from './letter.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import {
   completeMailOrder,
   deleteMail,
-  findMessage,
   findWaitingMails,
   markMailsSent,
   recordDelivery,
@@ -23,6 +22,7 @@ import {
 import { renderLetter } from './render-letter.ts';
 import { writeReturnLetter } from './return-letters.ts';
 import { findMailReturn } from './return-queries.ts';
+import { writeTicketLetter } from './ticket-letters.ts';
 
 interface MailDeps {
   store: Pick<Store, 'db'>;
@@ -32,25 +32,6 @@ interface MailDeps {
   /** Does a mail server take the letters? Otherwise they are put into a folder. */
   isDelivered?: boolean;
 }
-
-type WrittenLetter = { letter: Letter; replyTo?: NonNullable<Mail['replyTo']> };
-
-const writeContactLetter = async (
-  store: MailDeps['store'],
-  messageId: string,
-): Promise<WrittenLetter | null> => {
-  const message = await findMessage(store.db, messageId);
-  if (message === undefined) return null;
-  const notes = [`${message.name} <${message.email}>`];
-  const letter: Letter = {
-    language: 'en',
-    subject: message.subject,
-    title: message.subject,
-    paragraphs: message.body.split(/(?:\r?\n)+/),
-    notes,
-  };
-  return { letter, replyTo: { name: message.name, address: message.email } };
-};
 
 /** Queries of mails that are sent at the same time, which are gathered. */
 const createMailQueries = ({ db }: MailDeps['store']) => ({
@@ -66,7 +47,8 @@ const writeLetter = async (
   { about }: WaitingMail,
   job: MailJob,
 ): Promise<WrittenLetter | null> => {
-  if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
+  if (job.kind === 'contact' || 'ticketId' in job)
+    return writeTicketLetter({ db: store.db, publicUrl }, job);
   if (job.kind === 'staff-invitation') {
     const letter = await writeInvitationLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };

@@ -15,6 +15,8 @@ import { registerRecurringJob } from '../../platform/jobs/recurring-jobs.ts';
 import { deleteOldTries } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { anonymiseOrders } from '../own-data/erase-account.ts';
+import { deleteOldTicketLinks } from '../tickets/ticket-links.ts';
+import { deleteOldTickets } from '../tickets/ticket-queries.ts';
 
 /**
  * Deletes expired data, so that the tables stay small and hold no more personal data than the shop
@@ -30,6 +32,8 @@ const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await forgetOldBuyers(db);
   await deleteExpiredShippingTokens(db);
   await deleteOldTries(db);
+  await deleteOldTicketLinks(db);
+  await deleteOldTickets(db);
   await deleteOldImports(db);
   await deleteOldDocumentFiles(db);
   await deleteOldMoves(db, 2 * maxVersionsBehind);

@@ -122,8 +122,15 @@ export const anonymiseOrders = async (
   await db.deleteFrom('order_notes').where('order_id', '=', anyOf(ids)).execute();
 };
 
-/** Messages with an e-mail belong to the account only if it has verified that e-mail. */
-const deleteMessages = async (db: Db, { email, email_verified_at }: AccountRow): Promise<void> => {
+/**
+ * Deletes what was written to the shop, with its answers and links. Messages with an e-mail belong to
+ * the account only if it has verified that e-mail, or was logged in when it wrote them.
+ */
+const deleteMessages = async (
+  db: Db,
+  { id, email, email_verified_at }: AccountRow,
+): Promise<void> => {
+  await db.deleteFrom('messages').where('account_id', '=', id).execute();
   if (email_verified_at !== null)
     await db.deleteFrom('messages').where('email', '=', email).execute();
 };

@@ -33,6 +33,8 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'import_pictures.addresses': web,
   'imports.actor_id': deed,
   'mails.recipient': 'letters',
+  'messages.account_id': 'messages',
+  'messages.assignee_id': deed,
   'messages.email': 'messages',
   'order_events.actor_id': 'orders',
   'order_notes.author_id': deed,
@@ -56,6 +58,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'shop_details.email': { why: 'the seller' },
   'shop_details.phone': { why: 'the seller' },
   'staff_invitations.email': 'roles',
+  'ticket_messages.author_id': deed,
   'wishlist_entries.account_id': 'wishlist',
 };
 

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../../contract/office/own-data.ts';
+import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { AccountRow } from '../../people/accounts/accounts.ts';
 
@@ -7,23 +8,45 @@ import type { AccountRow } from '../../people/accounts/accounts.ts';
  * anybody's address, so it belongs to an account only once that address is verified.
  */
 
-/** Collects the messages of the contact form. */
+/**
+ * Collects the messages to the shop with what was answered. Those that were written with the account
+ * are its own in any case. Notes of the staff are the shop's.
+ */
 export const readMessages = async (
   db: Db,
-  { email, email_verified_at }: AccountRow,
+  { id, email, email_verified_at }: AccountRow,
 ): Promise<OwnData['messages']> => {
-  if (email_verified_at === null) return [];
   const rows = await db
     .selectFrom('messages')
     .selectAll()
-    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', id),
+        ...(email_verified_at === null ? [] : [eb('email', '=', email)]),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
-  return rows.map(({ name, subject, body, created_at }) => ({
-    name,
-    subject,
-    msg: body,
-    createdAt: created_at.toISOString(),
+  const answers = await db
+    .selectFrom('ticket_messages')
+    .select(['ticket_id', 'sender', 'body', 'created_at'])
+    .where('ticket_id', '=', anyOf(rows.map((row) => row.id)))
+    .where('is_internal', '=', false)
+    .orderBy('created_at')
+    .execute();
+  const answersByTicket = Map.groupBy(answers, ({ ticket_id }) => ticket_id);
+  return rows.map((row) => ({
+    ticketNumber: row.number,
+    name: row.name,
+    subject: row.subject,
+    msg: row.body,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    answers: (answersByTicket.get(row.id) ?? []).map(({ sender, body, created_at }) => ({
+      from: sender,
+      text: body,
+      createdAt: created_at.toISOString(),
+    })),
   }));
 };
 

@@ -51,7 +51,11 @@ export type MailJob =
     }
   /** Carries the code of a gift card, which the worker makes itself. */
   | { kind: 'gift-card'; cardId: string }
-  | { kind: 'contact'; messageId: string };
+  | { kind: 'contact'; messageId: string }
+  /** Acknowledges a message to the shop. The worker makes the secret link of these letters. */
+  | { kind: 'ticket-received'; ticketId: string }
+  /** Carries an answer of the staff to the customer, or what the customer adds to the shop. */
+  | { kind: 'ticket-answered' | 'ticket-reply'; ticketId: string; messageId: string };
 
 /**
  * Derives the unique key of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
@@ -59,7 +63,8 @@ export type MailJob =
  */
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
-  if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
+  if ('messageId' in job) return `mail:${job.kind}:${job.messageId}`;
+  if (job.kind === 'ticket-received') return `mail:ticket-received:${job.ticketId}`;
   if ('returnId' in job)
     return ['mail', job.kind, job.returnId, job.shipmentId ?? job.changeId]
       .filter((part) => part !== undefined)

@@ -40,6 +40,8 @@ export type RequestKind = keyof typeof requestLimits;
 export const tryLimits = {
   register: { count: 100, seconds: hour, per: 'address' },
   contact: { count: 5, seconds: hour, per: 'address' },
+  /** What customers add to their tickets, each of which is mailed to the shop. */
+  'ticket-answer': { count: 20, seconds: hour, per: 'address' },
   /** Delivery estimates that the courier has to be asked for. */
   estimate: { count: 120, seconds: hour, per: 'address' },
   /** Codes of coupons that no offer has. */
@@ -65,6 +67,7 @@ export const tryLimits = {
    */
   'reset-mails': { count: 10, seconds: hour, per: 'e-mail' },
   'verify-mails': { count: 10, seconds: hour, per: 'e-mail' },
+  'ticket-mails': { count: 5, seconds: hour, per: 'e-mail' },
   'already-registered': { count: 3, seconds: hour, per: 'e-mail' },
   /** Failed log-ins to any account. */
   'guessing-peer': { count: 30, seconds: minute, per: 'address' },

@@ -13,6 +13,8 @@ const innerPages: readonly (readonly [name: string, right: Right])[] = [
   ['import', 'products'],
   ['user', 'users.read'],
   ['page-editor', 'pages.read'],
+  ['message', 'messages'],
+  ['templates', 'messages'],
 ];
 
 /** The first screen leads on to another one by itself, and the frame is around all of them. */

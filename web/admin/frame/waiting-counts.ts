@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/people/session/session.ts';
 import { useAdminEvents } from './admin-events.ts';
 
-/** The number of orders to pack (paid, or placed with COD), and of unread messages. */
+/** The number of orders to pack (paid, or placed with COD), and of messages that wait for an answer. */
 export interface WaitingCounts {
   orders: number;
   messages: number;
@@ -33,7 +33,7 @@ export const useWaitingCounts = (): WaitingCounts => {
       asking.current?.abort();
       asking.current = new AbortController();
       call('GET /api/figures/waiting', { signal: asking.current.signal }).then(
-        setWaiting,
+        ({ orders, tickets }) => setWaiting({ orders, messages: tickets }),
         () => undefined,
       );
     }, debounceMs);

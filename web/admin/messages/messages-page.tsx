@@ -1,52 +1,55 @@
+import { ticketStates } from '../../../shop/people/tickets.ts';
+import { ButtonLink } from '../../kit/button.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';
 import { ChoiceLinks } from '../table/list-bar.tsx';
 import { createListLoader } from '../table/list-loader.ts';
-import { ListItems, ListPage } from '../table/list-page.tsx';
+import { ListPage, ListTable } from '../table/list-page.tsx';
 import { NewMessages } from '../table/new-rows.tsx';
-import { Message } from './message.tsx';
-import css from './messages.module.css';
+import { buildTicketPath } from '../table/row-paths.ts';
+import { useTicketColumns } from './ticket-columns.tsx';
 
 export const loader = createListLoader(
-  ['page', 'unread'],
+  ['page', 'search', 'ticket'],
   ({ frame }) => frame.messages,
-  ({ page, unread }, signal) => ({
-    list: call('GET /api/messages', {
-      query: { page, unread: unread && ('true' as const) },
-      signal,
-    }),
+  ({ ticket, ...query }, signal) => ({
+    list: call('GET /api/tickets', { query: { ...query, state: ticket }, signal }),
   }),
 );
 
 export const head = buildAdminHead;
 
-/** The messages of the contact form, newest first; a filter shows only unread ones. */
+/** Messages to the shop: what is due first, solved ones last. */
 export const Page = () => {
   const data = usePageData(loader);
-  const { messages: words } = useAdminWords();
-  const { title, list, urlSearch, now } = data;
+  const { orders, tickets: words } = useAdminWords();
   return (
     <ListPage
       to="/admin/messages"
       data={data}
-      actions={list.unread > 0 && <output>{words.unreadCount(String(list.unread))}</output>}
+      actions={
+        <ButtonLink to="/admin/messages/templates" kind="line" size="small">
+          {words.templates}
+        </ButtonLink>
+      }
+      search={words.searchLabel}
+      choices={
+        <ChoiceLinks
+          label={orders.status}
+          part="ticket"
+          options={ticketStates}
+          labels={words.states}
+        />
+      }
     >
-      <ChoiceLinks
-        label={title}
-        labelHidden
-        part="unread"
-        options={[true]}
-        labels={{ true: words.unread }}
+      <ListTable
+        columns={useTicketColumns(data.now)}
+        rows={data.list.tickets}
+        pathOf={({ _id }) => buildTicketPath(_id)}
+        news={<NewMessages key={data.now} />}
+        none={words.none}
       />
-      <ListItems
-        className={css.messages}
-        news={<NewMessages key={now} />}
-        rows={list.messages}
-        none={urlSearch.unread === undefined ? words.none : words.noneUnread}
-      >
-        {(message) => <Message message={message} now={now} />}
-      </ListItems>
     </ListPage>
   );
 };

@@ -29,6 +29,7 @@ import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
 import { texts } from './texts.ts';
+import { tickets } from './tickets.ts';
 
 const parts = {
   ...frame,
@@ -63,6 +64,7 @@ const parts = {
   staff,
   status,
   texts,
+  tickets,
 };
 
 /** Picks all words of the dashboard in a language. */

@@ -30,6 +30,13 @@ export const audit = {
     invitation: { en: 'Invitations', fn: 'Invitations', de: 'Einladungen' },
     order: { en: 'Orders', fn: 'Commandes', de: 'Bestellungen' },
     export: { en: 'Exports', fn: 'Exports', de: 'Exporte' },
+    ticket: { en: 'Messages', fn: 'Messages', de: 'Nachrichten' },
+    answerTemplate: {
+      en: 'Ready answers',
+      fn: 'Réponses types',
+      de: 'Fertige Antworten',
+    },
+    answer: { en: 'Answers', fn: 'Réponses', de: 'Antworten' },
   },
   one: {
     product: { en: 'product', fn: 'produit', de: 'Produkt' },
@@ -64,6 +71,9 @@ export const audit = {
     invitation: { en: 'invitation', fn: 'invitation', de: 'Einladung' },
     order: { en: 'order', fn: 'commande', de: 'Bestellung' },
     export: { en: 'export', fn: 'export', de: 'Export' },
+    ticket: { en: 'message', fn: 'message', de: 'Nachricht' },
+    answerTemplate: { en: 'ready answer', fn: 'réponse type', de: 'fertige Antwort' },
+    answer: { en: 'answer to', fn: 'réponse à', de: 'Antwort auf' },
   },
   did: {
     created: { en: 'Added', fn: 'Ajouté', de: 'Angelegt' },

@@ -207,20 +207,4 @@ export const people = {
     goOn: { en: 'Go on', fn: 'Continuer', de: 'Weiter' },
     leaveIt: { en: 'Leave it', fn: 'Laisser', de: 'Lassen' },
   },
-  messages: {
-    from: { en: 'From', fn: 'De', de: 'Von' },
-    subject: { en: 'Subject', fn: 'Objet', de: 'Betreff' },
-    unread: { en: 'Unread', fn: 'Non lus', de: 'Ungelesen' },
-    unreadCount: {
-      en: (count: string) => `${count} unread`,
-      fn: (count: string) => `${count} ${/^[01]$/.test(count) ? 'non lu' : 'non lus'}`,
-      de: (count: string) => `${count} ungelesen`,
-    },
-    none: { en: 'No messages.', fn: 'Aucun message.', de: 'Keine Nachrichten.' },
-    noneUnread: { en: 'Everything has been read.', fn: 'Tout est lu.', de: 'Alles ist gelesen.' },
-    markRead: { en: 'Mark as read', fn: 'Marquer comme lu', de: 'Als gelesen markieren' },
-    markUnread: { en: 'Mark as unread', fn: 'Marquer comme non lu', de: 'Als ungelesen markieren' },
-    reply: { en: 'Reply by e-mail', fn: 'Répondre par e-mail', de: 'Per E-Mail antworten' },
-    isNew: { en: 'New', fn: 'Nouveau', de: 'Neu' },
-  },
 } satisfies Sentences;

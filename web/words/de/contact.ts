@@ -18,5 +18,7 @@ export const contact: typeof english = {
   sending: 'Wird gesendet',
   sentTitle: 'Ihre Nachricht ist bei uns',
   sent: 'Danke. Antworten gehen an die E-Mail-Adresse, die Sie angegeben haben.',
+  order: 'Bestellung',
+  number: (number) => `Ihre Nummer ist ${number}.`,
   another: 'Noch eine schreiben',
 };

@@ -1,6 +1,9 @@
 import type { importReasons } from '../../../contract/reasons/import-reasons.ts';
 
 export const importRefusals: Record<keyof typeof importReasons, string> = {
+  import_not_found: 'Diesen Import gibt es nicht mehr',
+  import_over: 'Dieser Import ist zu Ende',
+  import_unchecked: 'Nur eine zu Ende geprüfte Tabelle lässt sich importieren',
   article_apart: 'Zeilen einer Artikelnummer stehen beisammen',
   article_of_several: 'Mehrere Produkte haben diese Artikelnummer',
   cell_count: 'So viele Zellen wie Spalten, bitte',

@@ -47,6 +47,7 @@ export const orders: typeof english = {
   cancelNo: 'Behalten',
   cancelling: 'Wird storniert',
   cancelled: 'Bestellung storniert',
+  ask: 'Frage zu dieser Bestellung',
   buyAgain: 'Noch einmal kaufen',
   buyingAgain: 'Kommt in den Warenkorb',
   confirming: 'Ihre Zahlung wird bestätigt',

@@ -17,4 +17,6 @@ export const contact = {
   sentTitle: 'Your message is with us',
   sent: 'Thank you. Answers go to the e-mail address you gave.',
   another: 'Write another',
+  order: 'Order',
+  number: (number: string) => `Its number is ${number}.`,
 };

@@ -45,6 +45,7 @@ export const orders = {
   cancelNo: 'Keep it',
   cancelling: 'Cancelling',
   cancelled: 'Order Cancelled',
+  ask: 'Ask about this order',
   buyAgain: 'Buy again',
   buyingAgain: 'Putting it into the cart',
   confirming: 'Confirming your payment',

@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { compare } from './compare.ts';
 import { contact } from './contact.ts';
 import { orders } from './orders.ts';
+import { tickets } from './tickets.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What the pages outside the catalogue say. */
@@ -16,5 +17,6 @@ export const personal = {
   compare,
   contact,
   orders,
+  tickets,
   wishlist,
 };

@@ -18,5 +18,7 @@ export const contact: typeof english = {
   sending: 'Envoi en cours',
   sentTitle: 'Votre message est chez nous',
   sent: 'Merci. Les réponses vont à l’adresse e-mail que vous avez donnée.',
+  order: 'Commande',
+  number: (number) => `Son numéro est ${number}.`,
   another: 'Écrire un autre message',
 };

@@ -1,6 +1,9 @@
 import type { importReasons } from '../../../contract/reasons/import-reasons.ts';
 
 export const importRefusals: Record<keyof typeof importReasons, string> = {
+  import_not_found: 'Cet import n’existe plus',
+  import_over: 'Cet import est terminé',
+  import_unchecked: 'Seul un tableau vérifié jusqu’au bout peut être importé',
   article_apart: 'Les lignes d’une même référence se suivent',
   article_of_several: 'Plusieurs produits ont cette référence',
   cell_count: 'Autant de cellules que de colonnes',

@@ -48,6 +48,7 @@ export const orders: typeof english = {
   cancelNo: 'La garder',
   cancelling: 'Annulation en cours',
   cancelled: 'Commande annulée',
+  ask: 'Une question sur cette commande',
   buyAgain: 'Acheter à nouveau',
   buyingAgain: 'Ajout au panier',
   confirming: 'Confirmation de votre paiement',

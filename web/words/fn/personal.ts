@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts';
 import { compare } from './compare.ts';
 import { contact } from './contact.ts';
 import { orders } from './orders.ts';
+import { tickets } from './tickets.ts';
 import { wishlist } from './wishlist.ts';
 
 /** What the pages outside the catalogue say. */
@@ -17,5 +18,6 @@ export const personal: typeof english = {
   compare,
   contact,
   orders,
+  tickets,
   wishlist,
 };

@@ -23,13 +23,18 @@ describe('the OpenAPI document', () => {
       absoluteRef: 'openapi.json',
       config: await createConfig({ extends: ['recommended'] }),
     });
-    // A fixed segment goes before a parameter, and no account has the id `sessions`.
-    const known =
-      'Paths should resolve unambiguously. Found two ambiguous paths: `/api/users/sessions/{id}` and `/api/users/{id}/sessions`.';
-    expect(problems.map(({ message }) => message)).toEqual([known]);
+    // A fixed segment goes before a parameter, and nothing has the id `sessions` or `link`.
+    const known = [
+      ['/api/users/sessions/{id}', '/api/users/{id}/sessions'],
+      ['/api/tickets/link/{token}', '/api/tickets/{id}/answers'],
+    ].map(
+      ([one, other]) =>
+        `Paths should resolve unambiguously. Found two ambiguous paths: \`${one}\` and \`${other}\`.`,
+    );
+    expect(problems.map(({ message }) => message).sort()).toEqual(known.sort());
   });
 
-  it('stays below 320 KB', () => expect(Buffer.byteLength(text)).toBeLessThan(320_000));
+  it('stays below 400 KB', () => expect(Buffer.byteLength(text)).toBeLessThan(400_000));
 
   it('describes the subject of the shop', () => {
     expect(Object.keys(whole.components.schemas)).toEqual(

@@ -12,7 +12,7 @@ import { buildOpenApi } from './openapi.ts';
 
 /** Words of people: of the merchant, of shoppers, and what they search for. */
 const wordsOfPeople =
-  'address alt answer categories city closedNote color comment column correctedTo countryOfOrigin customer de description en field fn form from hi holder hours introduction legalName linkText message msg name note part phone place post product q recipient reference returnTerms search selectedProductColor selectedProductSize shippingAddress shortDescription size seoDescription seoTitle sku state states subject subtitle tagline tags terms text title to value values who words';
+  'address alt answer author categories city closedNote color column comment correctedTo countryOfOrigin customer de description en field fn form from hi holder hours introduction legalName linkText message msg name note part phone place post product q recipient reference returnTerms search selectedProductColor selectedProductSize seoDescription seoTitle shippingAddress shortDescription size sku state states subject subtitle tagline tags terms text texts title to value values who words';
 
 /** Words of couriers and gateways, of machines, and of what went wrong. */
 const wordsOfOthers =

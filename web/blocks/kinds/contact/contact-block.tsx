@@ -11,7 +11,7 @@ import typography from '../../../kit/typography.module.css';
 import css from './contact-block.module.css';
 
 /** Replaces the form after sending. Its title takes the focus, because the button is gone. */
-const Sent = ({ onAnother }: { onAnother: () => void }) => {
+const Sent = ({ ticketNumber, onAnother }: { ticketNumber: string; onAnother: () => void }) => {
   const { contact } = useWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -20,6 +20,9 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
       <h2 ref={title} tabIndex={-1} className={typography.section}>
         {contact.sentTitle}
       </h2>
+      <p>
+        <b>{contact.number(ticketNumber)}</b>
+      </p>
       <p className={typography.muted}>{contact.sent}</p>
       <Button kind="line" onClick={onAnother}>
         {contact.another}
@@ -60,7 +63,7 @@ const Ways = () => {
 
 /** A message to the shop. */
 export const ContactBlock = ({ block: { title, text } }: BlockProps<'contact'>) => {
-  const [isSent, setSent] = useState(false);
+  const [ticketNumber, setTicketNumber] = useState<string | null>(null);
   return (
     <>
       {(title !== '' || text !== '') && (
@@ -72,10 +75,10 @@ export const ContactBlock = ({ block: { title, text } }: BlockProps<'contact'>) 
         </div>
       )}
       <div className={place.two}>
-        {isSent ? (
-          <Sent onAnother={() => setSent(false)} />
+        {ticketNumber === null ? (
+          <ContactForm onSent={setTicketNumber} />
         ) : (
-          <ContactForm onSent={() => setSent(true)} />
+          <Sent ticketNumber={ticketNumber} onAnother={() => setTicketNumber(null)} />
         )}
         <Ways />
       </div>

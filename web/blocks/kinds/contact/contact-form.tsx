@@ -1,3 +1,4 @@
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Notice } from '../../../kit/feedback/notice.tsx';
@@ -21,21 +22,34 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
 };
 
 /**
+ * The number of the order to ask about, which the page of the order puts behind the `#`; null without
+ * one. The shop takes it from an account only.
+ */
+const useOrderNumber = (): string | null => {
+  const hash = useLocation({ select: (location) => location.hash });
+  const isKnown = useSession() !== null;
+  const hydrated = useHydrated();
+  return hydrated && isKnown && /^[\w-]{4,40}$/.test(hash) ? hash : null;
+};
+
+/**
  * The form for a message to the shop. Errors appear beside their fields, a refusal above the form.
  */
-export const ContactForm = ({ onSent }: { onSent: () => void }) => {
+export const ContactForm = ({ onSent }: { onSent: (ticketNumber: string) => void }) => {
   const { contact } = useWords();
+  const orderNumber = useOrderNumber();
   const send = async (value: (name: string) => string): Promise<void> => {
-    await call('POST /api/users/message', {
+    const { ticketNumber } = await call('POST /api/users/message', {
       body: {
         name: value('name'),
         email: value('email'),
         subject: value('subject'),
         msg: value('msg'),
+        ...(orderNumber === null ? {} : { orderNumber: value('orderNumber') }),
       },
     });
     showToast('done', (words) => words.toasts.messageSent);
-    onSent();
+    onSent(ticketNumber);
   };
   const { box, busy, hydrated, failure, fault, props } = useForm({ send });
   useOwnName(box);
@@ -68,6 +82,17 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
         maxLength={254}
         error={fault('email')}
       />
+      {orderNumber !== null && (
+        <Field
+          className={css.whole}
+          label={contact.order}
+          name="orderNumber"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={orderNumber}
+          error={fault('orderNumber')}
+        />
+      )}
       <Field
         className={css.whole}
         label={contact.subject}

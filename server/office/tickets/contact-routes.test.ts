@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +23,10 @@ registerWorkers(shop.deps);
 describe('POST /api/users/message', () => {
   it('stores the message and mails it to the shop, with the sender as reply address', async () => {
     const answer = await send(validMessage);
-    expect([answer.status, answer.data]).toEqual([200, { message: 'Message Sent' }]);
+    expect([answer.status, answer.data]).toEqual([
+      200,
+      { message: 'Message Sent', ticketNumber: expect.stringMatching(/^T-/) },
+    ]);
     const [row] = await shop.deps.store.db.selectFrom('messages').selectAll().execute();
     expect(row).toMatchObject({
       name: validMessage.name,
@@ -32,8 +36,10 @@ describe('POST /api/users/message', () => {
       read_at: null,
     });
     await shop.deps.jobs.runDue();
-    const [file = ''] = readdirSync(join(dataDir, 'outbox'));
-    const bytes = readFileSync(join(dataDir, 'outbox', file));
+    const bytes = readdirSync(join(dataDir, 'outbox'))
+      .map((file) => readFileSync(join(dataDir, 'outbox', file)))
+      .find((letter) => readEml(letter).to === 'owner@haat.example');
+    if (bytes === undefined) throw new Error('The shop got no letter');
     const mail = readEml(bytes);
     expect([mail.to, mail.subject]).toEqual(['owner@haat.example', validMessage.subject]);
     expect(bytes.toString()).toContain('Reply-To: "Rao, Asha" <asha@example.in>');
@@ -59,6 +65,20 @@ describe('POST /api/users/message', () => {
     for (let times = 0; times < 6; times += 1) statuses.push((await send(validMessage)).status);
     expect(statuses.slice(-2)).toEqual([200, 429]);
     expect(Number((await send(validMessage)).headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  it('acknowledges five messages an hour to one address, and takes the others without a letter', async () => {
+    const email = 'flooded@example.in';
+    const key = createHash('sha256').update(`ticket-mails\0${email}`).digest('base64url');
+    for (let times = 0; times < 7; times += 1) {
+      await shop.deps.store.pool.query('delete from throttles where key <> $1', [key]);
+      expect((await send({ ...validMessage, email })).data.ticketNumber).toMatch(/^T-/);
+    }
+    const { rows } = await shop.deps.store.pool.query(
+      "select from mails where kind = 'ticket-received' and recipient = $1",
+      [email],
+    );
+    expect(rows).toHaveLength(5);
   });
 });
 

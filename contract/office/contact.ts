@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { email, id, knownEmail, line, lines, message, page, paging, timestamp } from '../fields.ts';
+import { maxTicketText } from '../../shop/people/tickets.ts';
+import {
+  blankToUndefined,
+  email,
+  givenId,
+  id,
+  knownEmail,
+  line,
+  lines,
+  message,
+  page,
+  paging,
+  ticketNumber,
+  timestamp,
+} from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 const contactMessage = z
@@ -17,11 +31,21 @@ const contactMessage = z
 export const contact = defineRoutes({
   'POST /api/users/message': {
     operationId: 'sendMessage',
-    who: 'anyone',
-    summary: 'Sends a message to the shop; it is mailed and stored for admins',
-    body: z.object({ name: line(100), email, subject: line(150), msg: lines(5000) }),
-    replies: { 200: message },
-    refusals: ['too_many_requests'],
+    who: 'anyone-known',
+    summary:
+      'Sends a message to the shop, which becomes a ticket; the sender gets a letter with its number and a secret link',
+    body: z.object({
+      name: line(100),
+      email,
+      subject: line(150),
+      msg: lines(maxTicketText),
+      orderId: blankToUndefined(givenId).describe(
+        'an own order that it is about; counts only with a token',
+      ),
+      orderNumber: blankToUndefined(line(40)).describe('the same by its number'),
+    }),
+    replies: { 200: message.and(z.object({ ticketNumber })) },
+    refusals: ['not_found', 'too_many_requests'],
   },
   'GET /api/messages': {
     operationId: 'listMessages',

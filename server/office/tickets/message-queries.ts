@@ -1,11 +1,36 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 
-export const addMessage = async (db: Db, row: Insertable<Tables['messages']>): Promise<void> => {
-  await db.insertInto('messages').values(row).execute();
+/** Adds a message. Returns its number, which the database makes. */
+export const addMessage = async (db: Db, row: Insertable<Tables['messages']>): Promise<string> =>
+  (await db.insertInto('messages').values(row).returning('number').executeTakeFirstOrThrow())
+    .number;
+
+/**
+ * Finds the id of an own order by its id or its number; null if none is named. Refuses (404) an order
+ * that does not exist, and somebody else's alike.
+ */
+export const findOwnOrder = async (
+  db: Db,
+  accountId: string,
+  { orderId, orderNumber }: { orderId?: string | undefined; orderNumber?: string | undefined },
+): Promise<string | null> => {
+  if (orderId === undefined && orderNumber === undefined) return null;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
+    .$if(orderNumber !== undefined, (query) =>
+      query.where('number', '=', (orderNumber ?? '').toUpperCase()),
+    )
+    .executeTakeFirst();
+  if (order === undefined) throw notFound('order');
+  return order.id;
 };
 
 const selectMessages = (db: Db, unreadOnly: boolean) =>
