@@ -40,7 +40,7 @@ export const ownPath = z
   .max(300)
   .regex(/^\/(?![/\\])[^\s\\]*$/, encodeReason('shop_path'));
 
-export const shopState = z
+const shopState = z
   .string()
   .trim()
   .max(80)
@@ -55,7 +55,7 @@ export const sellerFields = {
   gstin: typedGstin
     .trim()
     .toUpperCase()
-    .refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
+    .refine((given) => given === '' || isGstin(given), encodeReason('gstin_format')),
   email: z.union([z.literal(''), email]),
   phone: text(30),
   returnTerms: text(600),

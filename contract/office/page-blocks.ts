@@ -253,4 +253,3 @@ export const block = anyBlock
 export const fitsInBytes = (value: unknown, max: number): boolean => countBytes(value) <= max;
 
 export type PageBlock = z.output<typeof block>;
-export type PageBlockKind = PageBlock['kind'];

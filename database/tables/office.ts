@@ -134,7 +134,7 @@ export interface SlideRow {
 }
 
 /** What is stored of a page. Its blocks have the shapes of the contract, perhaps of an older version. */
-export interface StoredPage {
+interface StoredPage {
   title: Texts;
   description: Texts;
   blocks: readonly unknown[];

@@ -34,6 +34,3 @@ export interface BlockProps<Kind extends BlockKind> {
 
 /** What draws the blocks of a kind. */
 export type BlockComponent<Kind extends BlockKind> = FunctionComponent<BlockProps<Kind>>;
-
-/** What draws each kind of some. */
-export type BlockComponents<Kind extends BlockKind> = { [Key in Kind]: BlockComponent<Key> };

@@ -38,7 +38,7 @@ export const isBuiltIn = ({
   mainLanguage === defaultIdentity.mainLanguage;
 
 /** What the files are made with: the shop, and the pictures that it has uploaded. */
-export interface IconSource {
+interface IconSource {
   shop: Appearance;
   icon: IconPicture | null;
   logo: IconPicture | null;

@@ -24,7 +24,7 @@ export const collectionSorts = [
 export const sourceKinds = ['category', 'tag', 'picks'] as const;
 
 /** What is in a collection. `name` is that of the category or tag, '' with picks. */
-export interface CollectionSource {
+interface CollectionSource {
   kind: (typeof sourceKinds)[number];
   name: string;
 }

@@ -112,7 +112,7 @@ export const makeAddressWord = (name: string): string =>
   );
 
 /** The word at the end of the address of a product: its own, or that of its name. */
-export const readAddressWord = ({ slug, name }: { slug: string; name: string }): string =>
+const readAddressWord = ({ slug, name }: { slug: string; name: string }): string =>
   slug === '' ? makeAddressWord(name) : slug;
 
 /** Builds the path of the page of a product (PRODUCT-18, docs/product.md). */

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 /** The menus in header and footer, of two levels (CMS-8, docs/product.md). */
 
-export interface MenuLink {
+interface MenuLink {
   label: Texts;
   href: string;
 }

@@ -59,7 +59,7 @@ export const isSlug = (slug: string): boolean =>
   slug.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 
 /** First segments of the shop's own addresses. A page of such a name would be taken for them. */
-export const reservedSlugs: readonly string[] = [
+const reservedSlugs: readonly string[] = [
   'account-verify',
   'admin',
   'api',

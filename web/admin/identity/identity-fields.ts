@@ -4,7 +4,7 @@ import { maxShopName, maxTagline, type SocialNetwork } from '../../../shop/offic
 import type { Language } from '../../../shop/people/account.ts';
 import { canCarryButton, findNearestColour } from '../../../shop/platform/palette.ts';
 import type { TypefaceName } from '../../../shop/platform/typefaces.ts';
-import type { DraftOf, SentOf } from '../fields/draft.ts';
+import type { SentOf } from '../fields/draft.ts';
 import { choice, type FieldKind, list, plain, text, texts } from '../fields/field-kinds.ts';
 import { group } from '../fields/rows.ts';
 
@@ -80,7 +80,6 @@ export const identityFields = {
   orderPrefix: text({ required: true, maxLength: 4 }),
 };
 
-export type IdentityDraft = DraftOf<typeof identityFields>;
 export type IdentityBody = SentOf<typeof identityFields>;
 export type IdentityField = keyof typeof identityFields;
 

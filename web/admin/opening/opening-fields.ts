@@ -1,5 +1,5 @@
 import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
-import { createDraft, type DraftOf } from '../fields/draft.ts';
+import { createDraft } from '../fields/draft.ts';
 import { flag, moment, text, texts } from '../fields/field-kinds.ts';
 import { createRow, group, optional, type Row, rows } from '../fields/rows.ts';
 
@@ -26,8 +26,6 @@ export const openingFields = {
   closedNote: texts({ maxLength: 300 }),
   hours: rows(spanFields),
 };
-
-export type OpeningDraft = DraftOf<typeof openingFields>;
 
 /** The days of a week in the order in which a merchant thinks of them: from Monday on. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
