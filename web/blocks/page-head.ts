@@ -1,13 +1,18 @@
-import type { WireShop } from '../../contract/office/identity.ts';
 import { buildPagePath } from '../../shop/office/pages/page.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../shared/platform/page.ts';
+import type { ShownShop } from '../shared/platform/shop.ts';
 import type { BlockData } from './block-data.ts';
 import type { PageData } from './page-loader.ts';
 
+type DescribedShop = Pick<ShownShop, 'name'> & {
+  contact?: Partial<Record<'phone' | 'email', string>> | undefined;
+  social?: Readonly<Record<string, string>> | undefined;
+};
+
 const describeOrganisation = (
   origin: string,
-  { name, contact: { phone, email }, social }: WireShop,
+  { name, contact: { phone = '', email = '' } = {}, social = {} }: DescribedShop,
   description: string,
 ): object => ({
   '@type': ['Organization', 'OnlineStore'],

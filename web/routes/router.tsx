@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { LoadFailed, Loading, NotFound } from '../layout/states/page-states.tsx';
 import type { PageContext } from '../shared/platform/page.ts';
 import { parseSearch, stringifySearch } from '../shared/platform/search-params.ts';
+import type { ShownShop } from '../shared/platform/shop.ts';
 import { routeTree } from './routes.tsx';
 
 type Router = ReturnType<typeof createBaseRouter>;
@@ -48,6 +49,22 @@ const createScrollRule = (): (() => boolean) => {
   };
 };
 
+/**
+ * What pages in the browser need of the shop. The rest is told by the server alone: in its JSON-LD
+ * and in the blocks of its pages.
+ */
+const takeShownShop = ({
+  legal: _legal,
+  grievanceOfficer: _grievanceOfficer,
+  contact: _contact,
+  hours: _hours,
+  social: _social,
+  icon: _icon,
+  colours: _colours,
+  typeface: _typeface,
+  ...shown
+}: ShownShop): ShownShop => shown;
+
 /** In the browser the shop is read from the document, before anything is drawn. */
 type StartContext = Omit<PageContext, 'shop'> & Partial<Pick<PageContext, 'shop'>>;
 
@@ -55,7 +72,7 @@ const createBaseRouter = (context: PageContext) =>
   createRouter({
     routeTree,
     context,
-    dehydrate: () => ({ shop: context.shop }),
+    dehydrate: () => ({ shop: takeShownShop(context.shop) }),
     hydrate: ({ shop }: Pick<PageContext, 'shop'>) => void Object.assign(context, { shop }),
     parseSearch,
     stringifySearch,

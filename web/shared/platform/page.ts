@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { WireShop } from '../../../contract/office/identity.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import type { Words } from '../../words/words.ts';
 import type { Send } from './client.ts';
+import type { ShownShop } from './shop.ts';
 
 /** The context that the router gives to every loader and head. */
 export interface PageContext {
@@ -10,7 +10,7 @@ export interface PageContext {
   fetchApi: Send;
   language: Language;
   words: Words;
-  shop: WireShop;
+  shop: ShownShop;
   /** The public address of the shop, without a slash at the end. */
   origin: string;
 }
