@@ -105,6 +105,7 @@ const reservedSlugs: readonly string[] = [
   'shop-list-two-column',
   'sitemap',
   'staff-invitation',
+  'ticket',
   'terms-of-use',
   'test-gateway',
   'unit',
