@@ -9,7 +9,7 @@ import { createToken, hashToken } from '../../platform/http/caller.ts';
  */
 
 /** Days for which a link works. Each further letter has a new one. */
-export const ticketLinkDays = 90;
+const ticketLinkDays = 90;
 
 /** Makes a link to a ticket. Returns its token, or null if the ticket is gone. */
 export const addTicketLink = async (db: Db, ticketId: string): Promise<string | null> => {

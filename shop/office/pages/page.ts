@@ -59,7 +59,7 @@ export const isSlug = (slug: string): boolean =>
   slug.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 
 /** First segments of the shop's own addresses. A page of such a name would be taken for them. */
-const reservedSlugs: readonly string[] = [
+const reservedSlugs: ReadonlySet<string> = new Set([
   'account-verify',
   'admin',
   'api',
@@ -110,6 +110,6 @@ const reservedSlugs: readonly string[] = [
   'test-gateway',
   'unit',
   'wishlist',
-];
+]);
 
-export const isReservedSlug = (slug: string): boolean => reservedSlugs.includes(slug);
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);
