@@ -19,7 +19,7 @@ interface Schema {
 
 /** Fields that no person reads: ids, secrets, and names that exist in the shop already. */
 const hiddenFields =
-  /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|wantedVariationId|lineId|cartItemId|orderId|refund|shipment_id|version|addressesVersion|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
+  /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|wantedVariationId|lineId|cartItemId|orderId|assignee|refund|shipment_id|version|addressesVersion|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
 /** Fields that are only compared or looked up, and not stored. */
 const comparedFields = [
   /^POST \/api\/users\/login\S* (?:email|password)$/,
@@ -28,6 +28,7 @@ const comparedFields = [
   /^POST \/api\/shipping\/order orderData\.order_id$/,
   /^POST \/api\/cart selectedProduct(?:Size|Color)$/,
   /^POST \/api\/wishlist\/merge productIds\.0$/,
+  /^PUT \/api\/settings\/collections\/\{slug\} products\.0$/,
 ];
 
 /**

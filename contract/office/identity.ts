@@ -269,7 +269,7 @@ const shop = z
       })
       .nullable()
       .describe('null where the built styles are its own'),
-    announcement: z.object({ id: z.string(), text: z.string(), ...knownAnnouncement }).nullable(),
+    announcement: z.object({ id: version, text: z.string(), ...knownAnnouncement }).nullable(),
     closedNote: z.string(),
     menus: shownMenus,
   })

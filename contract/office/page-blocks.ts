@@ -202,7 +202,7 @@ export const words = (max: number) =>
     .default({});
 
 /** A path of this shop, or the address of another site with TLS. */
-export const href = z.string().trim().refine(isPageLink, encodeReason('page_link'));
+export const href = knownReference.trim().refine(isPageLink, encodeReason('page_link'));
 
 const link = z.strictObject({ href, label: words(60) });
 

@@ -71,7 +71,7 @@ describe('a paid order', () => {
     const shippedOrder = await readOrder(shop, admin, order._id);
     expect(shippedOrder.shipping).toMatchObject({
       status: 'created',
-      courier: 'Haat Test Courier',
+      courier: 'Test Courier',
       shipment_id: expect.stringMatching(/^\d+$/),
       awb: expect.stringMatching(/^\d{14}$/),
     });

@@ -380,6 +380,7 @@ describe('search suggestions', () => {
     expect(products[0]).toEqual({
       _id: whole?._id,
       name: whole?.name,
+      path: whole?.path,
       image: whole?.images[0] ?? null,
       productType: whole?.productType,
       displayPrice: whole?.displayPrice,

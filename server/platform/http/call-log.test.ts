@@ -130,8 +130,8 @@ describe('the log at info', () => {
     shop.deps.jobs.register('mail', async () => {
       throw new Error('550 no such user asha@example.in, call +91 98765 01234');
     });
-    const body = { name: 'A', email: 'a@example.in', subject: 'S', msg: 'M' };
-    await shop.call('POST /api/users/message', { body });
+    const body = { name: 'A', email: 'newcomer@example.in', password: 'seven green mangoes' };
+    await shop.call('POST /api/users', { body });
     await shop.deps.jobs.runDue();
     const failed = listLines().filter(({ msg }) => msg === 'job failed, tried again later');
     expect(failed).toEqual([

@@ -43,7 +43,6 @@ describe('a request with an id of the proxy', () => {
   let server: Server;
   let quick = 0;
   let lines: Record<string, unknown>[] = [];
-  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Size', msg: 'Is there M?' };
 
   beforeAll(async () => {
     const log = pino(logOptions, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -124,7 +123,8 @@ describe('a request with an id of the proxy', () => {
       await runTransaction(store.db, (tx) => jobs.enqueue(tx, 'ship', { shipmentId: 'shp_1' }));
     });
     jobs.register('ship', async () => log.info('ship runs'));
-    expect((await send('/api/users/message', 'asked-1', message)).status).toBe(200);
+    const newcomer = { name: 'A', email: 'newcomer@example.in', password: 'seven green mangoes' };
+    expect((await send('/api/users', 'asked-1', newcomer)).status).toBe(201);
     await jobs.runDue();
     isBroken = false;
     await store.pool.query('update pgboss.job set start_after = now()');

@@ -97,6 +97,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'password-reset',
   'staff-invitation',
   'terms-of-use',
+  'ticket',
   'wishlist',
 ]);
 
