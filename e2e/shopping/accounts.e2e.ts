@@ -186,7 +186,7 @@ test.describe('my account', () => {
       page.waitForEvent('download'),
       button(page, 'Download my data').click(),
     ]);
-    expect(download.suggestedFilename()).toBe('haat-my-data.json');
+    expect(download.suggestedFilename()).toBe('my-data.json');
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
       account: { email: string };
       orders: unknown[];
