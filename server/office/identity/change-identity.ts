@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { IdentityChange } from '../../../contract/office/identity.ts';
+import {
+  hasNameOfGstin,
+  hasStateOfGstin,
+  type IdentityChange,
+} from '../../../contract/office/identity.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
@@ -52,14 +56,19 @@ const pick = (whole: WholeIdentity, fields: readonly Field[]): Partial<WholeIden
 const listChangedFields = (from: WholeIdentity, to: WholeIdentity): Field[] =>
   fieldNames.filter((field) => !isSameValue(from[field], to[field]));
 
-/** The legal facts are the owner's alone. */
+/**
+ * The legal facts are the owner's alone (403), and a GSTIN names a person and a state (400). Facts
+ * that stay are not checked: they may be older than these rules.
+ */
 const checkLegal = (by: Staff, from: WholeIdentity, to: WholeIdentity): void => {
-  if (!isSameValue(from.legal, to.legal) && !hasRight(by.caller.role, 'settings'))
-    throw notAllowed(by.caller);
+  if (isSameValue(from.legal, to.legal)) return;
+  if (!hasRight(by.caller.role, 'settings')) throw notAllowed(by.caller);
+  if (!hasNameOfGstin(to.legal)) throw invalid('legal.legalName', explain('missing'));
+  if (!hasStateOfGstin(to.legal)) throw invalid('legal.state', explain('gstin_of_other_state'));
 };
 
 /** Refuses an identity whose parts do not fit each other, and names the field (400). */
-const checkWhole = ({ colours, languages, mainLanguage, legal }: WholeIdentity): void => {
+const checkWhole = ({ colours, languages, mainLanguage }: WholeIdentity): void => {
   if (!languages.includes(mainLanguage))
     throw invalid('mainLanguage', explain('main_language_offered'));
   if (!canCarryButton(colours.main))
@@ -67,8 +76,6 @@ const checkWhole = ({ colours, languages, mainLanguage, legal }: WholeIdentity):
       'colours.main',
       explain('no_contrast', { nearest: findNearestColour(colours.main) }),
     );
-  if (legal.gstin !== '' && legal.legalName === '')
-    throw invalid('legal.legalName', explain('missing'));
 };
 
 /** Keeps of a draft only what differs from what is published; null for nothing. */
@@ -147,6 +154,7 @@ export const undoIdentity = async (
     ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
   };
   checkLegal(by, before[side], restored);
+  checkWhole(restored);
   // What nobody has drafted is as it is published.
   const drafted = listChangedFields(before.published, before.draft);
   const after =

@@ -120,6 +120,18 @@ it('the legal facts are the owner’s alone, also to publish and to take back', 
   expect((await undoEntry(shop, manager, await newestEntry())).status).toBe(403);
 });
 
+it('a GSTIN of another state is refused here as by the older call', async () => {
+  const legal = { legalName: 'Tokri Retail', gstin: '27AAPFU0939F1ZV', state: 'Kerala' };
+  const { status, data } = await put({ legal });
+  expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'legal.state' })]]);
+  const { data: seller } = await shop.call('GET /api/settings/shop', { token: owner.token });
+  const older = await shop.call('PUT /api/settings/shop', {
+    token: owner.token,
+    body: { ...seller, ...legal },
+  });
+  expect(older.status).toBe(400);
+});
+
 it('the older call of the seller shows and changes the same facts', async () => {
   const { data: seller } = await shop.call('GET /api/settings/shop', { token: owner.token });
   await put({ legal: { form: 'Partnership' } });

@@ -18,17 +18,15 @@ import {
 } from './change-identity.ts';
 import { presentIdentity, presentShop } from './present.ts';
 
-const pictureFields = ['logo', 'logoDark', 'icon'] as const;
+type PictureEntry = ['logo' | 'logoDark' | 'icon', IdentityChange['logo']];
 
 /** Measures the pictures. Refuses an address that is no picture of this shop (400). */
 const measurePictures = async (
-  { logo: _logo, logoDark: _logoDark, icon: _icon, ...rest }: IdentityChange,
-  sent: IdentityChange,
+  { logo, logoDark, icon, ...rest }: IdentityChange,
   pictures: Pictures,
 ): Promise<MeasuredChange> => {
   const measured: MeasuredChange = rest;
-  for (const field of pictureFields) {
-    const given = sent[field];
+  for (const [field, given] of Object.entries({ logo, logoDark, icon }) as PictureEntry[]) {
     if (given === undefined) continue;
     const picture = given === null ? null : await pictures.describe(given.secureUrl);
     if (given !== null && picture === null)
@@ -73,7 +71,7 @@ export const createIdentityHandlers = ({
 
     'PUT /api/settings/identity': async (call) => {
       const { version, ...sent } = call.body;
-      const given = await measurePictures(sent, sent, pictures);
+      const given = await measurePictures(sent, pictures);
       const record = await runTransaction(store.db, (tx) => changeDraft(tx, call, given, version));
       return { status: 200, data: presentRecord(record) };
     },
