@@ -44,7 +44,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
           {doing === 'cancel' ? orders.cancelling : orders.cancel}
         </Button>
       )}
-      <ButtonLink to="/contact" hash={order.orderNumber} size="small" kind="quiet">
+      <ButtonLink to="/contact" hash={`order=${order.orderNumber}`} size="small" kind="quiet">
         {orders.ask}
       </ButtonLink>
       <Dialog

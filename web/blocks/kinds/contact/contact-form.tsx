@@ -22,14 +22,16 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
 };
 
 /**
- * The number of the order to ask about, which the page of the order puts behind the `#`; null without
- * one. The shop takes it from an account only.
+ * The number of the order to ask about, which the page of the order puts behind the `#` as
+ * `order=HT-…`; null without one. The shop takes it from an account only.
  */
 const useOrderNumber = (): string | null => {
   const hash = useLocation({ select: (location) => location.hash });
+  const orderNumber = new URLSearchParams(hash).get('order');
   const isKnown = useSession() !== null;
   const hydrated = useHydrated();
-  return hydrated && isKnown && /^[\w-]{4,40}$/.test(hash) ? hash : null;
+  const isNumber = orderNumber !== null && /^[\w-]{4,40}$/.test(orderNumber);
+  return hydrated && isKnown && isNumber ? orderNumber : null;
 };
 
 /**
