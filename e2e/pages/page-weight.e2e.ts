@@ -34,9 +34,9 @@ test.describe('the weight of a first visit', () => {
       const list = files.map((file) => `${file.kind} ${file.path} ${file.bytes}`).join('\n');
       expect(bytes.js, list).toBeGreaterThan(kilobytes(20));
       expect(bytes.js, list).toBeLessThanOrEqual(kilobytes(100));
-      expect(bytes.css, list).toBeLessThanOrEqual(kilobytes(13));
+      expect(bytes.css, list).toBeLessThanOrEqual(kilobytes(12));
       expect(bytes.fonts, list).toBeLessThanOrEqual(kilobytes(50));
-      expect(bytes.html, list).toBeLessThanOrEqual(kilobytes(14));
+      expect(bytes.html, list).toBeLessThanOrEqual(kilobytes(13));
     });
 });
 

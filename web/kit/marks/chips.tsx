@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { ColourDot } from './colour-dot.tsx';
+import { ColourDot, swatchClass } from './colour-dot.tsx';
 import css from './chips.module.css';
 
 interface ChipOption {
@@ -36,6 +36,7 @@ export const ChipGroup = ({ legend, aside, options, value, onChange }: ChipGroup
           <label key={option.value} className={joinClasses(css.chip, option.out && css.out)}>
             <input
               type="radio"
+              className={css.input}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -75,11 +76,12 @@ export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupPro
         {options.map((option) => (
           <label
             key={option.value}
-            className={joinClasses(css.swatch, option.hex === null && css.named)}
+            className={joinClasses(swatchClass, option.hex === null && css.named)}
             title={option.value}
           >
             <input
               type="radio"
+              className={css.input}
               name={name}
               value={option.value}
               checked={option.value === value}

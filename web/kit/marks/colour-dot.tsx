@@ -1,4 +1,4 @@
-import css from './chips.module.css';
+import css from './colour-dot.module.css';
 
 /**
  * A disc of one colour. An SVG, because a colour in a style attribute would need a looser content
@@ -37,5 +37,5 @@ export const renderColourDots = (
   );
 };
 
-/** The class of a swatch, for a link that looks like one. */
+/** The class of a swatch: a choice of one colour, as a radio or as a link. */
 export const swatchClass: string = css.swatch ?? '';

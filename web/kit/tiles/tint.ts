@@ -6,10 +6,11 @@ export type TilePicture = Pick<Picture, 'secureUrl'> & {
 };
 
 /**
- * Hues and strengths for which tile-hues.css has a rule; scripts/pictures/make-tile-css.ts writes it from
- * them.
+ * Hues and strengths for which tile-hues.css has a rule; scripts/pictures/make-tile-css.ts writes it
+ * from them. Nobody tells tints apart that are five degrees from each other.
  */
-export const tileHues: readonly number[] = Array.from({ length: 72 }, (_, i) => i * 5);
+const hueStep = 10;
+export const tileHues: readonly number[] = Array.from({ length: 36 }, (_, i) => i * hueStep);
 export const tileStrengths: readonly number[] = Array.from({ length: 14 }, (_, i) => (i + 7) / 20);
 
 const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
@@ -22,7 +23,7 @@ export const readTintAttributes = (
   picture: TilePicture | null | undefined,
 ): Record<string, string> => {
   if (picture?.hue === undefined || picture.strength === undefined) return {};
-  const hue = (((Math.round(picture.hue / 5) * 5) % 360) + 360) % 360;
+  const hue = (((Math.round(picture.hue / hueStep) * hueStep) % 360) + 360) % 360;
   const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 20) / 20;
   return { 'data-h': String(hue), 'data-k': String(strength) };
 };

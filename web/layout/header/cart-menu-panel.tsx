@@ -6,7 +6,7 @@ import { Tile } from '../../kit/tiles/tile.tsx';
 import { formatChosenOptions } from '../../shared/orders/cart/optimistic-cart.ts';
 import { useWords } from '../../words/words.ts';
 import typography from '../../kit/typography.module.css';
-import css from './cart-menu.module.css';
+import css from './cart-menu-panel.module.css';
 
 const maxLines = 4;
 
