@@ -371,6 +371,7 @@ test.describe('the language', () => {
   test('that was walked to before the page woke is confirmed by Enter', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/about');
+    await comeTo(select(page));
     await select(page).focus();
     // React hears nothing of this, as of a key that comes before it.
     await select(page).evaluate((one: HTMLSelectElement) => void (one.value = 'de'));
@@ -383,6 +384,7 @@ test.describe('the language', () => {
   test('changes when it is confirmed, not at the first arrow key', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/about');
+    await comeTo(select(page));
     await select(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(select(page)).toHaveValue('fn');
@@ -399,6 +401,7 @@ test.describe('the language', () => {
     const { page, context } = await at.enter();
     await at.open(page, '/about');
     const button = page.getByRole('banner').getByRole('button', { name: 'Change', exact: true });
+    await comeTo(select(page));
     await select(page).focus();
     await page.keyboard.press('ArrowDown');
     await button.waitFor();
