@@ -49,6 +49,16 @@ const openAdminSession = async (): Promise<string> => {
   return token;
 };
 
+/** Sends a change as the admin, and expects that it is made. */
+const change = async (token: string, method: string, path: string, body: object): Promise<void> => {
+  const answer = await fetch(shop.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+};
+
 test('the shop of two processes prints its greeting once', async () => {
   expect(shop.output().match(/Haat is open at/g)).toHaveLength(1);
   expect(shop.output().split('\n').toSorted()).toEqual([
@@ -63,18 +73,52 @@ test('a change is seen by the next request, whichever process answers it', async
   const token = await openAdminSession();
   for (let round = 0; round < 12; round += 1) {
     const name = `Kurta of round ${round}`;
-    const changed = await fetch(shop.url + path, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
-    expect(changed.status).toBe(200);
-    await changed.arrayBuffer();
+    await change(token, 'PUT', path, { name });
     const seen = await Promise.all([1, 2, 3, 4].map(() => shop.fetch(path)));
     expect(seen.map((one) => (JSON.parse(one.text) as { name: string }).name)).toEqual(
       seen.map(() => name),
     );
   }
+});
+
+test('what is published is on the pages of both processes at once', async () => {
+  const token = await openAdminSession();
+  const readFour = async (path: string): Promise<string[]> =>
+    (await Promise.all([1, 2, 3, 4].map(() => shop.fetch(path)))).map(({ text }) => text);
+  for (let round = 0; round < 6; round += 1) {
+    // Each process keeps the page before it changes.
+    await readFour('/about');
+    const [name, words] = [`Tokri ${round}`, `Our words of round ${round}`];
+    await change(token, 'PUT', '/api/settings/identity', { name });
+    await change(token, 'POST', '/api/settings/identity/publish', { only: ['name'] });
+    for (const text of await readFour('/about')) expect(text).toContain(`${name}</title>`);
+    await change(token, 'PUT', '/api/settings/pages/about', {
+      title: { en: 'About' },
+      description: {},
+      blocks: [{ kind: 'text', title: { en: words } }],
+      version: round * 2,
+    });
+    await change(token, 'POST', '/api/settings/pages/about/publish', {});
+    for (const text of await readFour('/about')) expect(text).toContain(words);
+  }
+});
+
+test('what is planned is on the pages of both processes once its moment has come', async () => {
+  const token = await openAdminSession();
+  const blocks = [{ kind: 'text', title: { en: 'Lamps for Diwali' } }];
+  await change(token, 'PUT', '/api/settings/pages/lamps', {
+    title: { en: 'Lamps' },
+    description: {},
+    blocks,
+    version: 0,
+  });
+  await change(token, 'POST', '/api/settings/pages/lamps/publish', {
+    at: new Date(Date.now() + 2000).toISOString(),
+  });
+  expect((await shop.fetch('/pages/lamps')).status).toBe(404);
+  await expect.poll(async () => (await shop.fetch('/pages/lamps')).status).toBe(200);
+  for (const { text } of await Promise.all([1, 2, 3, 4].map(() => shop.fetch('/pages/lamps'))))
+    expect(text).toContain('Lamps for Diwali');
 });
 
 test('300 calls a minute of one address are for all processes together', async () => {
