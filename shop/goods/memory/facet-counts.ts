@@ -1,14 +1,25 @@
 import type { FacetName, ProductFacetValue } from '../listing/listing-facets.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
 import type { NumberColumn } from './sets/grow-array.ts';
-import { listOrdinals, removeAll, type OrdinalBits } from './sets/ordinal-bits.ts';
+import { countOrdinals, listOrdinals, removeAll, type OrdinalBits } from './sets/ordinal-bits.ts';
 
 export type CountedValue = [ProductFacetValue & { facet: FacetName }, number];
 
-/** Products whose facet values are counted. `total` is their number. */
-export interface CountedOrdinals {
-  ordinals: OrdinalBits;
-  total: number;
+/** Products that are counted: as a set, how many they are, and as a list, which is made once. */
+export class CountedOrdinals {
+  readonly ordinals: OrdinalBits;
+  readonly total: number;
+  #list: Uint32Array | undefined;
+
+  constructor(ordinals: OrdinalBits, total: number = countOrdinals(ordinals)) {
+    this.ordinals = ordinals;
+    this.total = total;
+  }
+
+  list(): Uint32Array {
+    this.#list ??= listOrdinals(this.ordinals, this.total);
+    return this.#list;
+  }
 }
 
 /**
@@ -18,28 +29,35 @@ export interface CountedOrdinals {
  */
 export const countFacetValues = (
   columns: ListingColumns,
-  { ordinals, total }: CountedOrdinals,
+  counted: CountedOrdinals,
   facets: readonly FacetName[],
   all: boolean,
 ): CountedValue[] => {
   const whole = all ? columns.listedTotal : columns.offeredTotal;
-  const countsRest = 2 * total > whole;
-  const counts = countsRest
-    ? countEach(columns, listRest(columns, ordinals, all), whole - total, facets)
-    : countEach(columns, ordinals, total, facets);
+  const countsRest = 2 * counted.total > whole;
+  const counts = countEach(
+    columns,
+    countsRest ? takeRest(columns, counted, whole, all) : counted,
+    facets,
+  );
   return columns.entries.flatMap((entry, valueId): CountedValue[] => {
     if (!facets.includes(entry.value.facet)) return [];
-    const counted = counts[valueId] as number;
+    const found = counts[valueId] as number;
     const kept = all ? entry.listedCount : entry.offeredCount;
-    const count = countsRest ? kept - counted : counted;
+    const count = countsRest ? kept - found : found;
     return count === 0 ? [] : [[entry.value, count]];
   });
 };
 
-const listRest = (columns: ListingColumns, ordinals: OrdinalBits, all: boolean): OrdinalBits => {
+const takeRest = (
+  columns: ListingColumns,
+  { ordinals, total }: CountedOrdinals,
+  whole: number,
+  all: boolean,
+): CountedOrdinals => {
   const rest = (all ? columns.listed : columns.offered).slice();
   removeAll(rest, ordinals);
-  return rest;
+  return new CountedOrdinals(rest, whole - total);
 };
 
 /**
@@ -48,28 +66,28 @@ const listRest = (columns: ListingColumns, ordinals: OrdinalBits, all: boolean):
  */
 const countEach = (
   columns: ListingColumns,
-  ordinals: OrdinalBits,
-  total: number,
+  counted: CountedOrdinals,
   facets: readonly FacetName[],
 ): Uint32Array => {
-  const counted = columns.entries.map((entry) =>
+  const { ordinals, total } = counted;
+  const lists = columns.entries.map((entry) =>
     facets.includes(entry.value.facet) ? entry.ordinals : null,
   );
   const readOneByOne = ordinals.length + total * columns.setsPerOrdinal;
-  const readByValue = counted.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  const readByValue = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return readOneByOne < readByValue
-    ? columns.countValueIds(ordinals, total)
-    : Uint32Array.from(counted, (list) => list?.countIn(ordinals) ?? 0);
+    ? columns.countValueIds(counted.list())
+    : Uint32Array.from(lists, (list) => list?.countIn(ordinals) ?? 0);
 };
 
 /** Finds the smallest and the largest number of some ordinals, without missing ones. */
 export const findRange = (
   column: NumberColumn,
-  { ordinals, total }: CountedOrdinals,
+  ordinals: Uint32Array,
 ): [min: number, max: number] => {
   let [min, max] = [missing, 0];
-  for (const ordinal of listOrdinals(ordinals, total)) {
-    const value = column[ordinal] as number;
+  for (let i = 0; i < ordinals.length; i++) {
+    const value = column[ordinals[i] as number] as number;
     if (value < min) min = value;
     if (value > max && value !== missing) max = value;
   }

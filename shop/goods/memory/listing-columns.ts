@@ -12,7 +12,6 @@ import {
   addOrdinal,
   createOrdinalBits,
   hasOrdinal,
-  listOrdinals,
   removeOrdinal,
   type OrdinalBits,
 } from './sets/ordinal-bits.ts';
@@ -157,11 +156,10 @@ export class ListingColumns {
     return this.#listEntries(ordinal).reduce((sum, entry) => sum + (weights.get(entry) ?? 0), 0);
   }
 
-  /** Counts how often each value id occurs in these ordinals, of which there are `total`. */
-  countValueIds(ordinals: OrdinalBits, total: number): Uint32Array {
+  /** Counts how often each value id occurs in these ordinals. */
+  countValueIds(ordinals: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.#entries.length);
-    const counted = listOrdinals(ordinals, total);
-    for (const sets of this.#sets) sets.countIn(counted, counts);
+    for (const sets of this.#sets) sets.countIn(ordinals, counts);
     return counts;
   }
 

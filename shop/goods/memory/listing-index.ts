@@ -7,12 +7,7 @@ import {
 import { type Sort, sorts } from '../listing/listing.ts';
 import type { SearchTerm } from '../search/synonyms.ts';
 import { findCandidates, selectByHand, type Wanted } from './by-hand.ts';
-import {
-  type CountedOrdinals,
-  type CountedValue,
-  countFacetValues,
-  findRange,
-} from './facet-counts.ts';
+import { CountedOrdinals, type CountedValue, countFacetValues, findRange } from './facet-counts.ts';
 import {
   type ListedFacts,
   type ListedProduct,
@@ -63,7 +58,10 @@ export interface Listed extends Facets {
 }
 
 /** The products that a filter leaves, and what it would leave for each facet value. */
-interface Matches extends Facets, CountedOrdinals {}
+/** A set of ordinals and how many they are. */
+type OrdinalsAndTotal = Pick<CountedOrdinals, 'ordinals' | 'total'>;
+
+interface Matches extends Facets, OrdinalsAndTotal {}
 
 /** A facet value that products are looked for by. `name` is the compared form. */
 export interface WeightedName {
@@ -88,6 +86,8 @@ export interface MovedOrdinals {
 
 /** The matches of at most this many filters are cached. A set has a bit for each ordinal. */
 const maxCachedMatches = 32;
+/** How many places of an order are looked at, for each that one of the ordinals has on average. */
+const nearPlaces = 8;
 
 /** Without conditions this is `base` itself. */
 const intersect = (base: OrdinalBits, conditions: readonly Condition[]): OrdinalBits => {
@@ -289,7 +289,7 @@ export class ListingIndex {
   }
 
   #selectByRank(
-    { ordinals, total }: CountedOrdinals,
+    { ordinals, total }: OrdinalsAndTotal,
     ranks: readonly OrdinalBits[],
     offset: number,
     limit: number,
@@ -344,10 +344,8 @@ export class ListingIndex {
   #match(filter: ListingFilter, base: OrdinalBits): Matches {
     const conditions = listConditions(this.#columns, this.#orders.priceLowToHigh, filter);
     const chosen = new Set(conditions.map(({ of }) => of));
-    const applyConditions = (left: readonly Condition[]): CountedOrdinals => {
-      const ordinals = intersect(base, left);
-      return { ordinals, total: countOrdinals(ordinals) };
-    };
+    const applyConditions = (left: readonly Condition[]): CountedOrdinals =>
+      new CountedOrdinals(intersect(base, left));
     const applyAllExcept = (of: Condition['of']): CountedOrdinals =>
       applyConditions(conditions.filter((condition) => condition.of !== of));
     const count = (counted: CountedOrdinals, facets: readonly FacetName[]): CountedValue[] =>
@@ -362,20 +360,25 @@ export class ListingIndex {
       ...filtering.flatMap((facet) => count(applyAllExcept(facet), [facet])),
     ];
     const priced = chosen.has('price') ? applyAllExcept('price') : matches;
-    return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
+    const { ordinals, total } = matches;
+    const price = this.#findPriceRange(priced);
+    return { ordinals, total, facets: listFacetValues(counts), price };
   }
 
-  /** Looks at both ends of the order by price, and at all of the ordinals if none of them is near. */
-  #findPriceRange({ ordinals, total }: CountedOrdinals): Facets['price'] {
+  /**
+   * Looks at both ends of the order by price, and at all of the ordinals if none of them is near:
+   * where prices say nothing of the filter, one of them is.
+   */
+  #findPriceRange(priced: CountedOrdinals): Facets['price'] {
+    const { ordinals, total } = priced;
     const { price } = this.#columns;
     const { priceLowToHigh, priceHighToLow } = this.#orders;
-    const [cheapest, dearest] = [
-      priceLowToHigh.findFirst(ordinals, total),
-      priceHighToLow.findFirst(ordinals, total),
-    ];
+    const near = Math.min(total, Math.ceil((nearPlaces * this.ordinalCount) / total));
+    const cheapest = priceLowToHigh.findFirst(ordinals, near);
+    const dearest = cheapest === undefined ? undefined : priceHighToLow.findFirst(ordinals, near);
     const [min, max] =
       cheapest === undefined || dearest === undefined
-        ? findRange(price, { ordinals, total })
+        ? findRange(price, priced.list())
         : [price[cheapest] as number, price[dearest] as number];
     return min === missing ? null : { min, max };
   }
