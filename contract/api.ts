@@ -28,6 +28,7 @@ import { live } from './office/live.ts';
 import { menuCalls } from './office/menus.ts';
 import { ownDataCalls } from './office/own-data.ts';
 import { pages } from './office/pages.ts';
+import { previewCalls } from './office/preview.ts';
 import { settings } from './office/settings.ts';
 import { status } from './office/status.ts';
 import { ticketCalls } from './office/tickets.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...settings,
   ...pages,
   ...menuCalls,
+  ...previewCalls,
   ...contact,
   ...ticketCalls,
   ...answerTemplates,

@@ -117,6 +117,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into messages (id, name, email, subject, body, read_at) values ('msg', 'A', 'a@b.in', 'x', 'x', now())`,
   sql`insert into ticket_messages (id, ticket_id, sender, body) values ('tkm', 'msg', 'staff', 'x')`,
   sql`insert into ticket_links (token_hash, ticket_id, expires_at) values ('x', 'msg', now() + interval '90 days')`,
+  sql`insert into preview_links (token_hash, account_id, expires_at) values (decode(repeat('01', 32), 'hex'), 'acc', now() + interval '24 hours')`,
   sql`insert into answer_templates (id, name, texts) values ('tpl', 'x', '{}')`,
   sql`insert into order_notes (id, order_id, author_id, body) values ('note', 'ord', 'acc', 'x')`,
   sql`insert into audit_log (actor_id, actor_name, peer, action, kind, thing_id, thing_name, changes) values ('acc', 'A', 'x', 'changed', 'product', 'prd', 'Kurta', '[]')`,

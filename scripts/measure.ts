@@ -167,7 +167,7 @@ const measureStores = (): Record<string, number> => ({
 
 /** What a loader of files reads of pages and migrations, and the server of the built pages. */
 const readByLoaders = new Set(
-  'Page head loader up down render hasPage knownSearch listSecrets'.split(' '),
+  'Page head loader up down render hasPage isDashboard knownSearch listSecrets'.split(' '),
 );
 
 /** What tests and proofs are made of. */

@@ -31,6 +31,8 @@ export interface RenderOptions {
   /** The public address of the shop, without a slash at the end. */
   origin: string;
   shop: WireShop;
+  /** Is it the shop as it would be, for whoever has a link to that? */
+  isPreview?: boolean;
   files: ClientFiles;
 }
 
@@ -58,6 +60,8 @@ export interface PageEntry {
   listSecrets: (url: URL) => readonly string[];
   /** Does any route answer this address? All others have the same page, whatever they say. */
   hasPage: (url: URL) => boolean;
+  /** Is it a page of the dashboard? It belongs to no preview. */
+  isDashboard: (url: URL) => boolean;
   /** Query parameters that pages read. All others change nothing. */
   knownSearch: readonly string[];
 }

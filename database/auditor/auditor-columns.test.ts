@@ -375,6 +375,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     shift('messages.due_at', 'created_at'),
   ],
   'ticket_links.expires_at': [lasting, shiftTime('ticket_links.expires_at', '100 days')],
+  'preview_links.expires_at': [lasting, shiftTime('preview_links.expires_at', '2 days')],
   'staff_invitations.expires_at': [lasting, shiftTime('staff_invitations.expires_at', '4 days')],
   'secret_links.purpose': [lasting, shift('secret_links.purpose', "'reset'")],
   'secret_links.expires_at': [lasting, shiftTime('secret_links.expires_at', '2 days')],

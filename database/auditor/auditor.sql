@@ -795,7 +795,9 @@ select id from accounts where password_hash not like '$argon2id$%';
 -- name: tokens are stored as hashes
 select encode(token_hash, 'hex') as hash from sessions where length(token_hash) <> 32
 union all
-select encode(token_hash, 'hex') from secret_links where length(token_hash) <> 32;
+select encode(token_hash, 'hex') from secret_links where length(token_hash) <> 32
+union all
+select encode(token_hash, 'hex') from preview_links where length(token_hash) <> 32;
 
 -- name: a second factor that is on has its recovery codes, as hashes, and no other has any
 select second_factors.account_id, count(recovery_codes.code_hash) as codes
@@ -926,7 +928,9 @@ select 'courier token', account_id, created_at, expires_at from shipping_tokens 
 union all
 select 'invitation', id, created_at, expires_at from staff_invitations where expires_at > created_at + interval '72 hours'
 union all
-select 'ticket link', ticket_id, created_at, expires_at from ticket_links where expires_at > created_at + interval '91 days';
+select 'ticket link', ticket_id, created_at, expires_at from ticket_links where expires_at > created_at + interval '91 days'
+union all
+select 'preview link', account_id, created_at, expires_at from preview_links where expires_at > created_at + interval '24 hours';
 
 -- name: a ticket is due a month after it was written or opened again
 -- A month has 28 days or more. What was opened again is due a month after that.
@@ -988,6 +992,7 @@ select what, latest from (
   union all select 'past_buyers' as what, max(erased_at) as latest from past_buyers
   union all select 'payment_orders' as what, max(greatest(created_at, asked_at)) as latest from payment_orders
   union all select 'payments' as what, max(greatest(created_at, updated_at)) as latest from payments
+  union all select 'preview_links' as what, max(created_at) as latest from preview_links
   union all select 'products' as what, max(greatest(created_at, updated_at, archived_at)) as latest from products
   union all select 'recovery_codes' as what, max(used_at) as latest from recovery_codes
   union all select 'refunds' as what, max(greatest(created_at, updated_at)) as latest from refunds

@@ -43,6 +43,12 @@ export interface OfficeTables {
     publish_at: Date | null;
     published_at: Date | null;
   };
+  preview_links: {
+    token_hash: Buffer;
+    account_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
   menus: {
     only_row: Generated<boolean>;
     menus: JSONColumnType<Menus | null, string | null, string | null>;

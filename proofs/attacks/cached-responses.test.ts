@@ -72,6 +72,7 @@ const render: PageEntry['render'] = async (request, { fetchApi }) => {
 const entry: PageEntry = {
   knownSearch: ['page', 'sort', 'minPrice', 'maxPrice', 'tag', 'size'],
   listSecrets: () => [],
+  isDashboard: () => false,
   hasPage: () => true,
   render,
 };

@@ -19,6 +19,7 @@ import { DiscountEnds } from '../../server/goods/listing/discount-ends.ts';
 import { Listing } from '../../server/goods/listing/listing.ts';
 import { orderMoney } from '../../server/money/order-money.ts';
 import type { Deps } from '../../server/office/deps.ts';
+import { findDrafted } from '../../server/office/preview/preview-links.ts';
 import { ShopState } from '../../server/office/status/shop-state.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
 import { OfferBook } from '../../server/orders/offers/offer-book.ts';
@@ -196,6 +197,7 @@ export const openShop = async (
     adminEvents,
     processes: createSingleProcess(),
     shopState: new ShopState({ store, listing, settings }),
+    findDrafted: (token) => findDrafted(store.db, token),
     telemetry: await startTelemetry({ telemetry: undefined }, log),
   };
   const app: Hono = createApp(deps, [

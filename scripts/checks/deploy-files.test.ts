@@ -6,6 +6,7 @@ import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { maxBodyBytes, type RouteTable } from '../../contract/route.ts';
+import { createToken } from '../../server/platform/http/caller.ts';
 import { languages } from '../../shop/people/account.ts';
 import { listSettings } from '../documents/settings.ts';
 
@@ -208,4 +209,14 @@ it('the site file of Caddy has the languages of the shop', () => {
   expect(rows.toSorted()).toEqual(
     [`default ${standard}`, ...others.map((language) => `${language} ${language}`)].toSorted(),
   );
+});
+
+it.each([
+  ['nginx/haat.conf', /"~(\^\S+\$)" +\$cookie_preview;/],
+  ['caddy/Caddyfile', /~(\^\S+\$) "; preview=\$\{1\}"/],
+])('deploy/%s lets through the secret of a preview, and nothing else beside it', (file, rule) => {
+  const form = new RegExp(rule.exec(read(`deploy/${file}`))?.[1] ?? 'x{0}^$');
+  for (let times = 0; times < 20; times += 1) expect(createToken()).toMatch(form);
+  for (const odd of ['', 'x', `${createToken()}; lang=de`, `${createToken()}x`, 'x'.repeat(44)])
+    expect(odd).not.toMatch(form);
 });

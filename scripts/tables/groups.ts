@@ -153,6 +153,7 @@ export const tableGroups: readonly TableGroup[] = [
         'what was published of a page, or is planned to be; append only but for its time',
       menus:
         'the only row: the menus in header and footer; null for those that the shop comes with',
+      preview_links: 'a secret link to the shop as it would be, stored as a hash',
       settings: 'the only row: the universal kg price, the slides and the refund limit',
       imports: 'an upload of a product table, with its progress',
       import_products:

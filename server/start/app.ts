@@ -40,6 +40,7 @@ import { createMenuHandlers } from '../office/menus/routes.ts';
 import { createOwnDataHandlers } from '../office/own-data/own-data-routes.ts';
 import { undoPage } from '../office/pages/change-pages.ts';
 import { createPageHandlers } from '../office/pages/routes.ts';
+import { createPreviewHandlers } from '../office/preview/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from '../office/shop-settings/change-settings.ts';
 import { createSettingsHandlers } from '../office/shop-settings/routes.ts';
 import { createStatusHandlers } from '../office/status/routes.ts';
@@ -170,6 +171,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createChecklistHandlers(deps),
     ...createIdentityHandlers(deps),
     ...createPageHandlers(deps),
+    ...createPreviewHandlers(deps),
     ...createMenuHandlers(deps),
     ...createContactHandlers(deps),
     ...createTicketHandlers(deps),

@@ -14,6 +14,8 @@ import { orderMoney } from '../money/order-money.ts';
 import type { Deps } from '../office/deps.ts';
 import { addIconRoutes } from '../office/icons/icon-routes.ts';
 import { listPagePaths } from '../office/pages/page-paths.ts';
+import { findDrafted } from '../office/preview/preview-links.ts';
+import { addPreviewRoutes } from '../office/preview/preview-pages.ts';
 import { addMetricsRoutes } from '../office/status/metrics.ts';
 import { ShopState } from '../office/status/shop-state.ts';
 import { DeliveryAreas } from '../orders/delivery/delivery-areas.ts';
@@ -203,6 +205,7 @@ const assembleWithStore = async (
     cacheFastPath,
     adminEvents,
     shopState: new ShopState({ store, listing, settings }),
+    findDrafted: (token) => findDrafted(store.db, token),
     telemetry,
   };
   const testDoors =
@@ -216,6 +219,7 @@ const assembleWithStore = async (
     addPictureRoutes,
     createSitemapRoutes(listPagePaths),
     addIconRoutes,
+    addPreviewRoutes,
     pages,
   ]);
   if (processes.runsJobs) registerWorkers(deps);

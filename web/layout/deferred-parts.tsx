@@ -36,3 +36,10 @@ export const Footer = defer('Footer');
 export const LanguageSelect = defer('LanguageSelect');
 export const MenuPanel = defer('MenuPanel');
 export const ScrollToTop = defer('ScrollToTop');
+
+/**
+ * Only a preview has it, so its script and its styles come with no other page (entry-server.tsx).
+ */
+export const PreviewBar = import.meta.env.SSR
+  ? (await import('./preview/preview-bar.tsx')).PreviewBar
+  : lazy(async () => ({ default: (await import('./preview/preview-bar.tsx')).PreviewBar }));

@@ -16,7 +16,7 @@ import { markHydrated } from '../shared/platform/hydration.ts';
 import { setMessageLanguage } from '../shared/platform/messages.ts';
 import { useShop } from '../shared/platform/shop.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import { AnnouncementBar, Footer, ScrollToTop } from './deferred-parts.tsx';
+import { AnnouncementBar, Footer, PreviewBar, ScrollToTop } from './deferred-parts.tsx';
 import { followLinks } from './follow-links.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -51,7 +51,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
   const language = useLanguage();
   const { layout } = words;
-  const hasAnnouncement = useShop().announcement !== null;
+  const { announcement, isPreview } = useShop();
   const hasDashboardFrame = useHasDashboardFrame();
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
@@ -67,7 +67,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <a className={css.skip} href="#main">
         {layout.skip}
       </a>
-      {!hasDashboardFrame && hasAnnouncement && (
+      {!hasDashboardFrame && isPreview === true && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
+      {!hasDashboardFrame && announcement !== null && (
         <Suspense>
           <AnnouncementBar />
         </Suspense>

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Language } from '../../shop/people/account.ts';
 import type { AdminSearch } from '../admin/admin-search.ts';
@@ -74,8 +74,11 @@ const adminRoute = createRoute({
   id: 'admin',
   ssr: false,
   pendingMinMs: 0,
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context, location }) => {
     if (!isStaff(requireLogin(location))) throw notFound();
+    // The dashboard belongs to no preview, so it is loaded as a document of its own.
+    if (context.shop.isPreview === true)
+      throw redirect({ href: location.href, reloadDocument: true });
   },
   loader: async (given): Promise<unknown> =>
     (await loadBehindImport('admin/frame')).loader?.(given as never),

@@ -73,17 +73,17 @@ const readBlocks = (router: Router): PageData['blocks'] =>
       : [],
   );
 
-/** Lists the files that the browser needs for the routes of the page, and for its blocks. */
+/** Lists the files that the browser needs for the routes of the page, its blocks and a preview. */
 const listFiles = (
   router: Router,
-  { entry, pages, words: chunks }: ClientFiles,
-  language: Language,
+  { files: { entry, pages, words: chunks }, language, isPreview }: RenderOptions,
 ): PartFiles => {
   const parts = [
     ...router.state.matches.flatMap(({ staticData: { page } }) =>
       page === undefined ? [] : toPageFile(page),
     ),
     ...readBlocks(router).map(({ kind }) => findBlockFile(kind)),
+    ...(isPreview ? ['./layout/preview/preview-bar.tsx'] : []),
   ].flatMap((file) => pages[file] ?? []);
   const unique = (files: readonly string[]): string[] => [...new Set(files)];
   return {
@@ -148,10 +148,11 @@ const closeDrawings = (html: string): string =>
 
 const renderHtml = (
   router: Router,
-  { files, language, shop }: RenderOptions,
+  options: RenderOptions,
 ): Pick<RenderedPage, 'html' | 'scripts' | 'players'> => {
+  const { files, language, shop } = options;
   const html = closeDrawings(renderToString(<RouterServer router={router} />));
-  const needed = listFiles(router, files, language);
+  const needed = listFiles(router, options);
   const start = buildStart(router, needed, files);
   const dashboard = buildDashboardPreload(
     isDashboardPath(router.state.location.pathname) ? files.dashboard?.[language] : undefined,
@@ -182,7 +183,8 @@ const renderHtml = (
 };
 
 const renderOnce = async (request: Request, options: RenderOptions): Promise<RenderedPage> => {
-  const { fetchApi, language, origin, shop } = options;
+  const { fetchApi, language, origin, isPreview } = options;
+  const shop = isPreview ? { ...options.shop, isPreview } : options.shop;
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin, shop });
@@ -219,6 +221,11 @@ export const hasPage: PageEntry['hasPage'] = (url) => {
   const [, params, found] = matchRoutes(url);
   // The router also finds the route of the beginning, and calls the rest `**`.
   return found !== undefined && params['**'] === undefined;
+};
+
+export const isDashboard: PageEntry['isDashboard'] = (url) => {
+  const [, , found] = matchRoutes(url);
+  return found !== undefined && isDashboardPath(found.fullPath);
 };
 
 /** The parameter `token` of a route is that of a mailed link (T24, docs/threats.md). */

@@ -6,7 +6,7 @@ import { languages } from '../../shop/people/account.ts';
 import { everyBlock } from '../blocks/testing-blocks.ts';
 import { makeRouter } from '../routes/router.tsx';
 import { loadWords } from '../words/words.ts';
-import { render } from './entry-server.tsx';
+import { isDashboard, render } from './entry-server.tsx';
 
 const english = await loadWords('en');
 import { formatDate } from '../shared/platform/dates.ts';
@@ -406,6 +406,47 @@ describe('pages rendered on the server', () => {
       expect(html).toContain('Alphonso Mango');
     },
   );
+
+  it.each([
+    ['en', 'Leave'],
+    ['fn', 'Quitter'],
+    ['de', 'Beenden'],
+  ] as const)(
+    'say in %s that they are those of a preview, and let everybody leave',
+    async (language, leave) => {
+      const read = ({ html }: { html: string }) => ({
+        leave: /<form action="\/preview\/end" method="post"><button[^>]*>([^<]*)/.exec(html)?.[1],
+        // The browser goes on from here, and leaves pages of the merchant to the server.
+        isTold: /isPreview:(?:!0|true)/.test(html),
+      });
+      for (const path of ['/', '/collections', '/no/such/place', '/cart']) {
+        expect(read(await open(path, { language, isPreview: true }))).toEqual({
+          leave,
+          isTold: true,
+        });
+        expect(read(await open(path, { language }))).toEqual({ leave: undefined, isTold: false });
+      }
+    },
+  );
+
+  it('have the styles of the bar of a preview nowhere else', async () => {
+    const files = {
+      ...createOptions().files,
+      pages: { './layout/preview/preview-bar.tsx': { preloads: [], css: ['/assets/bar.css'] } },
+    };
+    expect((await open('/', { files, isPreview: true })).html.includes('/assets/bar.css')).toBe(
+      true,
+    );
+    expect((await open('/', { files })).html.includes('/assets/bar.css')).toBe(false);
+  });
+
+  it('are those of the dashboard, whatever their spelling', () => {
+    const ask = (path: string): boolean => isDashboard(new URL(`http://shop.test${path}`));
+    for (const path of ['/admin', '/admin/', '/ADMIN/orders', '/%61dmin/orders/ord_1', '//admin'])
+      expect([path, ask(path)]).toEqual([path, true]);
+    for (const path of ['/', '/administration', '/kg/admin', '/pages/admin'])
+      expect([path, ask(path)]).toEqual([path, false]);
+  });
 
   it('redirect a path with a trailing slash', async () => {
     expect((await open('/collections/')).location).toBe('/collections');

@@ -29,6 +29,7 @@ const hostileHeaders: Record<string, string | string[]>[] = [
   { cookie: ['lang=fn', 'lang=de'] },
   { cookie: 'lang="de"' },
   { cookie: 'LANG=de' },
+  { cookie: `lang=de; preview=${'x'.repeat(43)}` },
   { 'x-haat-language': 'de', 'accept-language': 'de' },
   {
     'x-forwarded-host': 'evil.example',

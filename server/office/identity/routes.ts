@@ -51,11 +51,11 @@ export const createIdentityHandlers = ({
   const pictures = createPictures(settings);
   const readMenus = keepMenus(store.db, catalogueVersion);
   return {
-    'GET /api/shop': async ({ query }) => ({
+    'GET /api/shop': async ({ query, drafted }) => ({
       status: 200,
       data: {
         shop: presentShop(
-          await shopIdentity.get(),
+          drafted ?? (await shopIdentity.get()),
           query.language,
           shopIdentity.now(),
           await readMenus(),

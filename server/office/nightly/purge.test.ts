@@ -45,6 +45,13 @@ describe('the purge', () => {
         link(4, 1, new Date()),
       ])
       .execute();
+    await db
+      .insertInto('preview_links')
+      .values([
+        { token_hash: hash(5), account_id: id, expires_at: inHours(-0.01) },
+        { token_hash: hash(6), account_id: id, expires_at: inHours(1) },
+      ])
+      .execute();
     const counted = (key: string, resets: number, blocked: number | null) => ({
       key,
       count: 3,
@@ -79,6 +86,7 @@ describe('the purge', () => {
     expect(first(await db.selectFrom('secret_links').select('token_hash').execute())).toEqual([
       3, 4,
     ]);
+    expect(first(await db.selectFrom('preview_links').select('token_hash').execute())).toEqual([6]);
     expect(
       (await db.selectFrom('throttles').select('key').orderBy('key').execute()).map(
         ({ key }) => key,

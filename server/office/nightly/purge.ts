@@ -15,6 +15,7 @@ import { registerRecurringJob } from '../../platform/jobs/recurring-jobs.ts';
 import { deleteOldTries } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { anonymiseOrders } from '../own-data/erase-account.ts';
+import { deleteOldPreviewLinks } from '../preview/preview-links.ts';
 import { deleteOldTicketLinks } from '../tickets/ticket-links.ts';
 import { deleteOldTickets } from '../tickets/ticket-queries.ts';
 
@@ -33,6 +34,7 @@ const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await deleteExpiredShippingTokens(db);
   await deleteOldTries(db);
   await deleteOldTicketLinks(db);
+  await deleteOldPreviewLinks(db);
   await deleteOldTickets(db);
   await deleteOldImports(db);
   await deleteOldDocumentFiles(db);

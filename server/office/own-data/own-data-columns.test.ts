@@ -51,6 +51,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'reviews.account_id': 'reviews',
   'second_factors.account_id': 'secondFactor',
   'second_factors.password_by_mail': { why: 'a mark of the password, which the owner set' },
+  'preview_links.account_id': token,
   'secret_links.account_id': token,
   'sessions.account_id': 'sessions',
   'shipping_tokens.account_id': token,

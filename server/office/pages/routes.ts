@@ -82,10 +82,14 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
   };
 
   return {
-    'GET /api/pages/{slug}': async ({ params: { slug }, query }) => {
-      const content = (await reads.run((some) => findPublished(some, slug))) ?? findShipped(slug);
+    'GET /api/pages/{slug}': async ({ params: { slug }, query, drafted }) => {
+      const stored =
+        drafted === null
+          ? await reads.run((some) => findPublished(some, slug))
+          : (await findPage(db, slug))?.content;
+      const content = stored ?? findShipped(slug);
       if (content === undefined) throw notFound('page');
-      const reader = await createPageReader(deps, pictures, query.language);
+      const reader = await createPageReader(deps, pictures, query.language, drafted);
       const { page, shown } = await showPage(slug, content, reader);
       return { status: 200, data: { page }, shown };
     },

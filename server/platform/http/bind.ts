@@ -10,6 +10,7 @@ import type {
   RouteKey,
   RouteTable,
 } from '../../../contract/route.ts';
+import type { WholeIdentity } from '../../../shop/office/identity.ts';
 import type { ResponseCacheFastPath } from '../pages/response-cache-fast-path.ts';
 import {
   type MadeResponse,
@@ -37,6 +38,8 @@ interface Call<Key extends string, R extends Route> {
   request: Request;
   /** The address of the peer, for counted tries. */
   remote: string;
+  /** The shop as it would be, when a page of its preview asks; null for everybody else. */
+  drafted: WholeIdentity | null;
 }
 
 /**
@@ -76,6 +79,8 @@ export interface InsideCall {
   noteShown: (shown: Shown) => void;
   /** Gets the data of an answer that was made for this call, so that nobody has to parse it. */
   takeData: (data: unknown) => void;
+  /** The identity as it is drafted: the answer shows drafts, and is not kept. */
+  drafted: WholeIdentity | null;
 }
 
 const readInsideCall = (context: Context): Partial<InsideCall> | undefined =>
@@ -208,9 +213,10 @@ const answerCall = async (
       idempotency,
       request: context.req.raw,
       remote: options.readClientAddress(context),
+      drafted: readInsideCall(context)?.drafted ?? null,
     };
     const response =
-      route.cached && context.req.header('authorization') === undefined
+      route.cached && call.drafted === null && context.req.header('authorization') === undefined
         ? await answerFromCache(context, options, () => handle(call))
         : await sendAnswer(context, route, await handle(call));
     return [response, caller];

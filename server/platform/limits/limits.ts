@@ -54,6 +54,8 @@ export const tryLimits = {
   export: { count: 20, seconds: hour, per: 'account' },
   /** Invitations of staff, each of which sends a mail. */
   invitation: { count: 30, seconds: hour, per: 'account' },
+  /** Links to the shop as it would be. */
+  preview: { count: 60, seconds: hour, per: 'account' },
   /**
    * Mails with a link. They are also counted by address, so that a stranger cannot use up the
    * owner's tries.

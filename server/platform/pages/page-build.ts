@@ -75,10 +75,13 @@ const findGroupKey = (manifest: Manifest, name: string): string | undefined =>
     (key) => manifest[key]?.name === name && manifest[key].src === undefined,
   );
 
-/** Pairs of the source of a page, or of a kind of blocks, and the manifest key of its file. */
+/**
+ * Pairs of the source of a page, of a kind of blocks or of the bar of a preview, and the manifest key
+ * of its file.
+ */
 const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
   const own = Object.keys(manifest)
-    .filter((key) => /-(?:page|block)\.tsx$/.test(key))
+    .filter((key) => /(?:-(?:page|block)|\/preview-bar)\.tsx$/.test(key))
     .map((key): [string, string] => [key, key]);
   const merged = Object.entries(mergedPages).flatMap(([page, group]): [string, string][] => {
     const key = findGroupKey(manifest, group);

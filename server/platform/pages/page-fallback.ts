@@ -21,8 +21,20 @@ const titles: Record<Language, string> = {
   de: 'Bitte noch einmal versuchen',
 };
 
-const renderBarePage = (language: Language, text: string): string =>
-  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titles[language]}</title></head><body><h1>${titles[language]}</h1><p>${text}</p></body></html>`;
+const overTitles: Record<Language, string> = {
+  en: 'This link has ended',
+  fn: 'Ce lien n’est plus valable',
+  de: 'Dieser Link gilt nicht mehr',
+};
+
+const overMessages: Record<Language, string> = {
+  en: 'It showed the shop as it would be. Whoever sent it to you can make a new one.',
+  fn: 'Il montrait la boutique telle qu’elle serait. La personne qui vous l’a envoyé peut en faire un autre.',
+  de: 'Er zeigte den Laden so, wie er wäre. Wer ihn geschickt hat, kann einen neuen machen.',
+};
+
+const renderBarePage = (language: Language, text: string, title = titles[language]): string =>
+  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 
 /** The page for 429. */
 export const renderWaitPage = (language: Language, seconds: number): string =>
@@ -31,3 +43,7 @@ export const renderWaitPage = (language: Language, seconds: number): string =>
 /** The page that is sent if even the error page cannot be rendered. */
 export const renderFallbackPage = (language: Language): string =>
   renderBarePage(language, faultMessages[language]);
+
+/** The page for the link of a preview that is over. */
+export const renderOverPage = (language: Language): string =>
+  renderBarePage(language, overMessages[language], overTitles[language]);

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageEntry, RenderedPage } from '../../../contract/office/page-entry.ts';
-import { defaultIdentity } from '../../../shop/office/identity.ts';
-import type { Deps } from '../../goods/deps.ts';
+import { defaultIdentity, type WholeIdentity } from '../../../shop/office/identity.ts';
+import type { Deps } from '../../office/deps.ts';
 import { ChangeLog } from '../changes/change-log.ts';
 import type { InsideCall } from '../http/bind.ts';
 import type { PageBuild } from './page-build.ts';
@@ -19,6 +19,9 @@ let status: number;
 let injected: string;
 let changes: ChangeLog;
 let msUntilNext: () => Promise<number>;
+/** The tokens of previews that were looked up. */
+let looked: string[];
+let findDrafted: () => Promise<WholeIdentity | null>;
 let app: Hono;
 
 const entry: PageEntry = {
@@ -30,6 +33,7 @@ const entry: PageEntry = {
       .filter((part) => /^s[%e]/.test(part))
       .map(decodeURIComponent),
   hasPage: ({ pathname }) => !pathname.startsWith('/no/'),
+  isDashboard: ({ pathname }) => pathname === '/admin',
   render: async (request, { language, fetchApi }): Promise<RenderedPage> => {
     const { pathname, search } = new URL(request.url);
     await fetchApi('/api/products', {});
@@ -70,6 +74,8 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
   status = 200;
   injected = '';
   msUntilNext = () => Promise.resolve(Infinity);
+  looked = [];
+  findDrafted = () => Promise.resolve(null);
   app = new Hono();
   changes = new ChangeLog({ isHearing: true, onChange: () => undefined });
   app.get('/api/products', (context) => {
@@ -85,6 +91,10 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
     shopIdentity: { get: async () => defaultIdentity },
     responseCaches: createResponseCaches(changes),
     discountEnds: { msUntilNext: () => msUntilNext() },
+    findDrafted: (token: string) => {
+      looked.push(token);
+      return findDrafted();
+    },
     cacheFastPath: new ResponseCacheFastPath(),
   } as unknown as Deps);
 };
@@ -346,6 +356,48 @@ describe('pages', () => {
       expect(rendered).toEqual([]);
     },
   );
+});
+
+describe('the cookie of a preview', () => {
+  const token = 'p'.repeat(43);
+  const cookie = { cookie: `preview=${token}` };
+
+  it('costs nobody else a look into the database, and its owner one a page', async () => {
+    for (const given of ['lang=de', 'session=1', `xpreview=${token}`, 'preview=short'])
+      await get('/fruit', { cookie: given });
+    expect(looked).toEqual([]);
+    await get('/fruit', cookie);
+    await get('/admin', cookie);
+    expect(looked).toEqual([token]);
+  });
+
+  it('shows what is published once its link is over, and while the database is away', async () => {
+    const published = await get('/fruit');
+    for (const find of [() => Promise.resolve(null), () => Promise.reject(new Error('away'))]) {
+      findDrafted = find;
+      const answer = await get('/fruit', cookie);
+      expect(answer.headers.get('cache-control')).toBe(published.headers.get('cache-control'));
+    }
+  });
+
+  it('keeps no page of the shop as it would be, whatever its status', async () => {
+    findDrafted = () => Promise.resolve({ ...defaultIdentity, legal: {} as never });
+    for (const [path, given] of [
+      ['/fruit', 200],
+      ['/no/place', 404],
+      ['/fruit/', 200],
+      ['/password-reset/acc_1/secret', 200],
+      ['/fruit', 503],
+    ] as const) {
+      status = given;
+      for (let times = 0; times < 3; times += 1) {
+        const { headers } = await get(path, cookie);
+        expect(headers.get('cache-control')).toMatch(/^(?:private, )?no-store$/);
+        expect(headers.get('x-robots-tag')).toBe('noindex');
+      }
+    }
+    expect(rendered).toHaveLength(15);
+  });
 });
 
 describe('choosing a language without a script', () => {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { WireShop } from '../../../contract/office/identity.ts';
 import type { RenderedPage, RenderOptions } from '../../../contract/office/page-entry.ts';
-import { defaultIdentity } from '../../../shop/office/identity.ts';
+import { defaultIdentity, type WholeIdentity } from '../../../shop/office/identity.ts';
 import { type Language, languageTag } from '../../../shop/people/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from '../http/bind.ts';
@@ -16,6 +16,7 @@ import { renderFallbackPage } from './page-fallback.ts';
 import { chooseLanguage, choosePageLanguage } from './page-language.ts';
 import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
 import { describeFailure, secretHeaders } from './page-secrets.ts';
+import { previewHeaders, readPreviewToken } from './preview-cookie.ts';
 import { type CachedResponse, type MadeResponse, toCachedResponse } from './response-cache.ts';
 import { anythingShown, joinShown, type Shown } from './shown.ts';
 
@@ -53,6 +54,7 @@ interface PageFacts {
   language: Language;
   lifetime: string;
   hasSecret: boolean;
+  isPreview: boolean;
 }
 
 const buildHeaders = (
@@ -61,6 +63,7 @@ const buildHeaders = (
     language,
     lifetime,
     hasSecret,
+    isPreview,
     security,
   }: PageFacts & { security: Readonly<Record<string, string>> },
 ): Record<string, string> => ({
@@ -71,6 +74,7 @@ const buildHeaders = (
   'cache-control': status < 500 ? lifetime : 'no-store',
   ...(status === 503 ? { 'retry-after': '5' } : {}),
   ...(location === null ? {} : { location }),
+  ...(isPreview ? previewHeaders : {}),
   ...(hasSecret || status === 404 ? secretHeaders : {}),
 });
 
@@ -107,7 +111,21 @@ const joinShownOfPage = (parts: readonly Shown[], url: URL): Shown => {
 interface PageDeps extends Deps {
   /** Knows when the next discount of a shown price ends. */
   discountEnds: { msUntilNext: () => Promise<number> };
+  /** Finds the identity that the link of a preview shows; null for a link that shows nothing. */
+  findDrafted: (token: string) => Promise<WholeIdentity | null>;
 }
+
+/** Reads who the shop is, or who it would be. */
+const readShop = async (
+  app: Hono,
+  language: Language,
+  drafted: WholeIdentity | null,
+): Promise<WireShop> => {
+  const inside: Partial<InsideCall> = { drafted };
+  const response = await app.request(`/api/shop?language=${language}`, {}, inside);
+  if (!response.ok) throw new Error(`the shop is not known: ${response.status}`);
+  return ((await response.json()) as { shop: WireShop }).shop;
+};
 
 /**
  * Reads who the shop is. When the database is away, pages still say so under the name that the shop
@@ -116,11 +134,11 @@ interface PageDeps extends Deps {
 const createShopReader = (app: Hono): ((language: Language) => Promise<WireShop>) => {
   const lastShops = new Map<Language, WireShop>();
   return async (language) => {
-    const response = await app.request(`/api/shop?language=${language}`);
-    const last = lastShops.get(language);
-    if (!response.ok && last !== undefined) return last;
-    if (!response.ok) throw new Error(`the shop is not known: ${response.status}`);
-    const { shop } = (await response.json()) as { shop: WireShop };
+    const shop = await readShop(app, language, null).catch((error: unknown) => {
+      const last = lastShops.get(language);
+      if (last === undefined) throw error;
+      return last;
+    });
     lastShops.set(language, shop);
     return shop;
   };
@@ -130,22 +148,32 @@ const createShopReader = (app: Hono): ((language: Language) => Promise<WireShop>
 const readSpokenLanguages = ({ shopIdentity }: Deps) =>
   shopIdentity.get().catch(() => defaultIdentity);
 
+/** A page that somebody asks for. */
+interface AskedPage {
+  url: URL;
+  language: Language;
+  secrets: readonly string[];
+  /** In a preview: the shop as it would be. */
+  drafted?: WholeIdentity;
+}
+
 const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
-  const readShop = createShopReader(app);
-  return async (
-    url: URL,
-    language: Language,
-    secrets: readonly string[],
-  ): Promise<MadeResponse> => {
+  const readPublished = createShopReader(app);
+  return async ({ url, language, secrets, drafted }: AskedPage): Promise<MadeResponse> => {
     const withRazorpay = deps.settings.razorpay !== undefined;
-    const hasSecret = secrets.length > 0;
+    const isPreview = drafted !== undefined;
+    const facts = { language, hasSecret: secrets.length > 0, isPreview };
     try {
       const entry = await build.entry();
       const parts: Shown[] = [];
       const noteShown = (shown: Shown): void => void parts.push(shown);
       const fetchApi: RenderOptions['fetchApi'] = async (path, init) => {
         let data: unknown;
-        const inside: InsideCall = { noteShown, takeData: (given) => (data = given) };
+        const inside: InsideCall = {
+          noteShown,
+          takeData: (given) => (data = given),
+          drafted: drafted ?? null,
+        };
         const response = await app.request(path, init, inside);
         const { ok, status } = response;
         return data === undefined ? response : { ok, status, json: async () => data };
@@ -157,12 +185,13 @@ const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
         fetchApi,
         language,
         origin: deps.settings.publicUrl,
-        shop: await readShop(language),
+        shop: await (isPreview ? readShop(app, language, drafted) : readPublished(language)),
+        isPreview,
         files: build.files,
       });
       const response = toCachedPage(
         rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
-        { language, lifetime, hasSecret },
+        { ...facts, lifetime },
         build,
         withRazorpay,
       );
@@ -175,7 +204,7 @@ const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
       deps.log.error(describeFailure(url, secrets, err), 'page not rendered');
       const response = toCachedPage(
         { status: 500, html: renderFallbackPage(language), scripts: [], location: null },
-        { language, lifetime: formatPageCacheControl(0), hasSecret },
+        { ...facts, lifetime: formatPageCacheControl(0) },
         build,
         withRazorpay,
       );
@@ -198,6 +227,15 @@ export const createPageRoutes =
   (app: Hono, deps: PageDeps): void => {
     const cache = deps.responseCaches.pages;
     const render = createRenderer(app, deps, build);
+    /**
+     * Finds what a page shows in a preview; null for all other visitors, which costs them nothing.
+     * While the database is away, everybody sees what is published.
+     */
+    const findPreview = async (context: Context, url: URL): Promise<WholeIdentity | null> => {
+      const token = readPreviewToken(context.req.header('cookie'));
+      if (token === null || (await build.entry()).isDashboard(url)) return null;
+      return deps.findDrafted(token).catch(() => null);
+    };
     /** Sends the one page that all addresses have which no route answers, rendered at one of them. */
     const sendNoPage = async (
       context: Context,
@@ -206,7 +244,7 @@ export const createPageRoutes =
     ): Promise<Response> => {
       const { response } = await cache.get(
         `${language} no page`,
-        () => render(new URL('/no/page/here', origin), language, []),
+        () => render({ url: new URL('/no/page/here', origin), language, secrets: [] }),
         ({ status }) => status === 404,
       );
       return sendPage(context, response);
@@ -229,13 +267,17 @@ export const createPageRoutes =
       if (isForeignFile(path)) return context.text('Not found', 404);
       const { knownSearch, listSecrets, hasPage } = await build.entry();
       const url = normaliseUrl(context.req.url, knownSearch);
-      const language = choosePageLanguage(
-        context.req.header('cookie'),
-        await readSpokenLanguages(deps),
-      );
+      const cookie = context.req.header('cookie');
+      const drafted = await findPreview(context, url);
+      if (drafted !== null) {
+        const language = choosePageLanguage(cookie, drafted);
+        const made = await render({ url, language, secrets: listSecrets(url), drafted });
+        return sendPage(context, made.response);
+      }
+      const language = choosePageLanguage(cookie, await readSpokenLanguages(deps));
       if (build.isCacheable && !hasPage(url)) return sendNoPage(context, url, language);
       const secrets = listSecrets(url);
-      const make = (): Promise<MadeResponse> => render(url, language, secrets);
+      const make = (): Promise<MadeResponse> => render({ url, language, secrets });
       if (!build.isCacheable || hasFreeText(url) || secrets.length > 0)
         return sendPage(context, (await make()).response);
       const key = `${language} ${url.pathname}${url.search}`;

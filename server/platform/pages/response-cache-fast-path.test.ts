@@ -98,11 +98,12 @@ describe('a response of the fast path', () => {
     expect(quick).toEqual([listing]);
   });
 
-  it('is not used with a token, with a body, or with another method than GET', async () => {
+  it('is not used with a token, in a preview, with a body, or with another method than GET', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     await sendRequest(listing);
     quick = [];
     await sendRequest(listing, { authorization: `Bearer ${token}` });
+    await sendRequest(listing, { cookie: `lang=en; preview=${token}` });
     await sendRequest(listing, { 'content-length': '2' }, 'GET', '{}');
     await sendRequest(listing, {}, 'HEAD');
     expect(quick).toEqual([]);

@@ -6,6 +6,7 @@ import { securityHeaders } from '../http/headers.ts';
 import { createRequestIdReader, type ReadRequestId } from '../http/request-id.ts';
 import { classifyRequest } from '../limits/request-limits.ts';
 import { readLanguageKey } from './page-language.ts';
+import { readPreviewToken } from './preview-cookie.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
 const maxEntries = 10_000;
@@ -36,14 +37,16 @@ interface StoredResponse {
 type ResponseListener = (path: string, status: number, milliseconds: number) => void;
 
 /**
- * Returns the key of a request, or null when this path must not answer it: a token may show more, a
- * body may change something, and a request without a host is refused elsewhere.
+ * Returns the key of a request, or null when this path must not answer it: a token or the cookie of
+ * a preview may show more, a body may change something, and a request without a host is refused
+ * elsewhere.
  */
 const readRequestKey = ({ headers, url }: IncomingMessage): string | null =>
   headers.host === undefined ||
   headers.authorization !== undefined ||
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||
+  readPreviewToken(headers.cookie) !== null ||
   url === undefined
     ? null
     : `${readLanguageKey(headers.cookie)} ${url}`;

@@ -10,6 +10,7 @@ import { useHashFocus } from '../fields/use-hash-focus.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { useMay } from '../parts/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { ContactPart, LanguagePart, LegalPart, OfficerPart, SocialPart } from './facts-parts.tsx';
 import { type IdentityBody, identityFieldNames, identityFields } from './identity-fields.ts';
 import { listDifferences } from './list-differences.ts';
@@ -72,16 +73,26 @@ export const Page = () => {
     reloads: false,
     onDone: (saved) => take(saved),
   });
+  const preview = usePreview();
   useHashFocus(form.box);
   const take = (saved: typeof stored): void => {
     setStored(saved);
     form.begin(toDraft(identityFields, saved.draft));
   };
   const own = identityFieldNames.filter((name) => mayChangeLegal || name !== 'legal');
+  const saveDraft = async (): Promise<typeof stored> => {
+    const saved = form.unsaved ? await save(toBody(identityFields, form.draft)) : stored;
+    take(saved);
+    return saved;
+  };
+  const look = (): void =>
+    form.checkAnd(async () => {
+      await saveDraft();
+      await preview.open();
+    });
   const publish = (): void =>
     form.checkAnd(async () => {
-      const saved = form.unsaved ? await save(toBody(identityFields, form.draft)) : stored;
-      take(saved);
+      const saved = await saveDraft();
       const body = { version: saved.version, only: own };
       take(await call('POST /api/settings/identity/publish', { body }));
       addToast('done', words.publication.done);
@@ -110,6 +121,8 @@ export const Page = () => {
             differences={mayChangeLegal ? differences : differences.filter((one) => !isLegal(one))}
             busy={form.busy}
             isLegalWaiting={!mayChangeLegal && differences.some(isLegal)}
+            link={preview.link}
+            onLook={look}
             onPublish={publish}
           />
           {may('audit.read') && (

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -7,6 +7,8 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { nameByTextLanguage } from '../fields/texts/text-languages.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { PreviewLinkField } from '../preview/preview-link-field.tsx';
+import type { PreviewLink } from '../preview/use-preview.ts';
 import { isColour } from './identity-fields.ts';
 import { type Difference, nameDifference } from './list-differences.ts';
 import parts from '../parts/page-parts.module.css';
@@ -71,11 +73,21 @@ interface PublicationProps {
   busy: boolean;
   /** Do changes of the legal facts wait for the owner? */
   isLegalWaiting: boolean;
+  /** The link to the shop with all of it; null before somebody has looked. */
+  link: PreviewLink | null;
+  onLook: () => void;
   onPublish: () => void;
 }
 
-/** What is not in the shop yet, and the button that brings it there. */
-export const Publication = ({ differences, busy, isLegalWaiting, onPublish }: PublicationProps) => {
+/** What is not in the shop yet, the button that shows it there, and the one that brings it there. */
+export const Publication = ({
+  differences,
+  busy,
+  isLegalWaiting,
+  link,
+  onLook,
+  onPublish,
+}: PublicationProps) => {
   const words = useAdminWords();
   const { publication } = words.identity;
   const [isAsking, setAsking] = useState(false);
@@ -95,10 +107,14 @@ export const Publication = ({ differences, busy, isLegalWaiting, onPublish }: Pu
             )}
           </ul>
           <div className={css.acts}>
+            <Button kind="line" size="small" busy={busy} onClick={onLook}>
+              <Icon of={Eye} size={18} /> {words.preview.look}
+            </Button>
             <Button size="small" busy={busy} onClick={() => setAsking(true)}>
               <Icon of={Send} size={18} /> {busy ? publication.publishing : publication.publish}
             </Button>
           </div>
+          {link !== null && <PreviewLinkField link={link} />}
         </>
       )}
       {isLegalWaiting && <p className={css.hint}>{publication.legalStays}</p>}

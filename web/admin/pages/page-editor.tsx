@@ -36,7 +36,8 @@ const besideQuery = '(min-width: 75rem)';
 export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps) => {
   const { act, blocks, pages } = useAdminWords();
   const may = useMay();
-  const { form, content, theirs, isBusy, publish, withdraw, overwrite } = usePageEditor(page);
+  const { form, content, theirs, isBusy, link, look, publish, withdraw, overwrite } =
+    usePageEditor(page);
   const preview = usePagePreview(page.slug, content, page.warnings);
   const isBeside = useMedia(besideQuery);
   const [isLooking, setIsLooking] = useState(false);
@@ -118,6 +119,9 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
           page={page}
           warningCount={preview.warnings.length}
           busy={isBusy}
+          isUnsaved={form.unsaved}
+          link={link}
+          onLook={look}
           onPublish={publish}
           onWithdraw={withdraw}
         />

@@ -9,6 +9,8 @@ import { formatDayAndTime } from '../parts/format-time.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { PreviewLinkField } from '../preview/preview-link-field.tsx';
+import type { PreviewLink } from '../preview/use-preview.ts';
 import css from './pages.module.css';
 
 type PageState = Pick<WireEditedPage, 'isPublished' | 'isShipped' | 'publishAt' | 'version'>;
@@ -33,6 +35,10 @@ interface PagePublicationProps {
   page: WireEditedPage;
   warningCount: number;
   busy: boolean;
+  isUnsaved: boolean;
+  /** The link to the shop with this draft; null before somebody has looked. */
+  link: PreviewLink | null;
+  onLook: () => void;
   /** Publishes what stands in the form at a moment. */
   onPublish: (at: string | null) => void;
   onWithdraw: () => void;
@@ -43,10 +49,13 @@ export const PagePublication = ({
   page,
   warningCount,
   busy,
+  isUnsaved,
+  link,
+  onLook,
   onPublish,
   onWithdraw,
 }: PagePublicationProps) => {
-  const { pages } = useAdminWords();
+  const { pages, preview } = useAdminWords();
   const may = useMay();
   const language = useLanguage();
   const [isLater, setIsLater] = useState(false);
@@ -72,6 +81,11 @@ export const PagePublication = ({
         {warningCount > 0 && <p className={css.missing}>{pages.warnings(warningCount)}</p>}
         {may('pages') && (
           <div className={css.tools}>
+            {(isDraft || isUnsaved) && may('identity') && (
+              <Button kind="line" size="small" busy={busy} onClick={onLook}>
+                {preview.lookInShop}
+              </Button>
+            )}
             {publishAt === null ? (
               <Button
                 kind="line"
@@ -88,6 +102,7 @@ export const PagePublication = ({
             )}
           </div>
         )}
+        {link !== null && <PreviewLinkField link={link} />}
         {isLater && publishAt === null && (
           <div className={css.later}>
             <Field

@@ -8,6 +8,7 @@ import { useAction } from '../../shared/platform/use-action.ts';
 import { toBody, toDraft } from '../fields/draft.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import { pageFields } from './block-fields.ts';
 
 /**
@@ -47,6 +48,16 @@ export const usePageEditor = (page: WireEditedPage) => {
     addToast('done', told);
     await router.invalidate();
   };
+  const preview = usePreview();
+  /** Saves what was typed, and shows the page in the shop as it would be. */
+  const look = (): void =>
+    form.checkAnd(async () => {
+      if (form.unsaved) {
+        await save(content);
+        await finish(act.saved);
+      }
+      await preview.open(page.slug);
+    });
   /** Saves what was typed, and publishes it. */
   const publish = (at: string | null): void =>
     form.checkAnd(async () => {
@@ -77,6 +88,8 @@ export const usePageEditor = (page: WireEditedPage) => {
     content,
     theirs,
     isBusy: form.busy || busy,
+    link: preview.link,
+    look,
     publish,
     withdraw,
     overwrite,

@@ -2,7 +2,11 @@ import { createContext, useContext } from 'react';
 import type { WireShop } from '../../../contract/office/identity.ts';
 
 /** The shop as pages draw it. The server knows all of it, the browser what it draws. */
-export type ShownShop = Omit<WireShop, ServerFacts> & Partial<Pick<WireShop, ServerFacts>>;
+export type ShownShop = Omit<WireShop, ServerFacts> &
+  Partial<Pick<WireShop, ServerFacts>> & {
+    /** It is the shop as it would be. Only the server knows its pages. */
+    isPreview?: true;
+  };
 
 type ServerFacts =
   | 'legal'

@@ -23,6 +23,7 @@ import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { picking } from './picking.ts';
 import { pictures } from './pictures.ts';
+import { preview } from './preview.ts';
 import { products } from './products.ts';
 import { returns } from './returns.ts';
 import { settings } from './settings.ts';
@@ -59,6 +60,7 @@ const parts = {
   packing,
   pages,
   picking,
+  preview,
   returns,
   shipments,
   staff,

@@ -1,5 +1,6 @@
 import type { PageContent, WirePage, WirePageWarning } from '../../../../contract/office/pages.ts';
 import type { Db } from '../../../../database/tables.ts';
+import type { WholeIdentity } from '../../../../shop/office/identity.ts';
 import { readTexts } from '../../../../shop/office/pages/page-texts.ts';
 import { fillPlaceholders } from '../../../../shop/office/pages/placeholders.ts';
 import { findPageWarnings } from '../../../../shop/office/pages/warnings.ts';
@@ -23,10 +24,10 @@ interface PageReader extends BlockReader {
   language: Language;
 }
 
-const findTold = async (deps: Deps): Promise<ToldSettings> => {
+const findTold = async (deps: Deps, drafted: WholeIdentity | null): Promise<ToldSettings> => {
   const { shopIdentity, reads, deliveryAreas, settings } = deps;
   const [identity, areas, returns] = await Promise.all([
-    shopIdentity.get(),
+    drafted ?? shopIdentity.get(),
     reads.run((db) => deliveryAreas.read(db)),
     reads.run(findReturnRules),
   ]);
@@ -40,15 +41,16 @@ const findOffer = async ({ offerBook }: Deps, db: Db, id: string) => {
 };
 
 /**
- * Reads the shop in one language for the blocks of a page. One that the shop does not offer
- * is its main one.
+ * Reads the shop in one language for the blocks of a page; its preview is told what is `drafted`.
+ * A language that the shop does not offer is its main one.
  */
 export const createPageReader = async (
   deps: Deps,
   pictures: Pictures,
   wanted: Language | undefined,
+  drafted: WholeIdentity | null = null,
 ): Promise<PageReader> => {
-  const told = await findTold(deps);
+  const told = await findTold(deps, drafted);
   const { mainLanguage, languages } = told.identity;
   const language = wanted !== undefined && languages.includes(wanted) ? wanted : mainLanguage;
   const values = listPlaceholderValues(told, language);
