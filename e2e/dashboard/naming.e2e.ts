@@ -25,6 +25,8 @@ const nameShop = async (page: Page): Promise<void> => {
   await form.getByRole('radio', { name: 'Food' }).check();
   await page.keyboard.press('Enter');
   await page.getByText('Welcome to Tokri & Co.').first().waitFor();
+  // The dashboard itself has the name at once.
+  await page.getByRole('banner').getByText('Tokri & Co.').waitFor();
   await form.waitFor({ state: 'detached' });
   expect(await readShop()).toMatchObject({
     name: 'Tokri & Co.',
@@ -58,6 +60,9 @@ const recolour = async (page: Page): Promise<void> => {
   await ask.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('It is in the shop now').first().waitFor();
   await eventually(async () => (await readShop()).colours.main).toBe(taken);
+  const readMain = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--main'));
+  await eventually(readMain).toBe(taken);
 };
 
 test('a new shop is named, coloured and freed of its samples from its first screen', async () => {

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { call } from '../../shared/people/session/session.ts';
@@ -9,6 +9,7 @@ import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useHashFocus } from '../fields/use-hash-focus.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { useMay } from '../parts/rights.ts';
+import { useShopRefresh } from '../parts/use-shop-refresh.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { ContactPart, LanguagePart, LegalPart, OfficerPart, SocialPart } from './facts-parts.tsx';
@@ -59,7 +60,7 @@ const Contents = () => {
 export const Page = () => {
   const { title, stored: loaded } = usePageData(loader);
   const { identity: words } = useAdminWords();
-  const router = useRouter();
+  const refreshShop = useShopRefresh();
   const may = useMay();
   const mayChangeLegal = may('settings');
   const [stored, setStored] = useState(loaded);
@@ -96,7 +97,7 @@ export const Page = () => {
       const body = { version: saved.version, only: own };
       take(await call('POST /api/settings/identity/publish', { body }));
       addToast('done', words.publication.done);
-      await router.invalidate();
+      await refreshShop();
     });
   const differences = listDifferences(
     toBody(identityFields, toDraft(identityFields, stored.published)),

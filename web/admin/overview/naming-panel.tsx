@@ -9,6 +9,7 @@ import { AdminForm } from '../fields/admin-form.tsx';
 import { choice, trimmedText } from '../fields/field-kinds.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useShopRefresh } from '../parts/use-shop-refresh.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { usePutAway } from './put-away.ts';
 import css from './first-steps.module.css';
@@ -38,10 +39,14 @@ export const NamingPanel = ({ isNew }: { isNew: boolean }) => {
   const { naming } = useAdminWords().firstSteps;
   const [isAway, putAway] = usePutAway('naming');
   const [isNamed, setNamed] = useState(false);
+  const refreshShop = useShopRefresh();
   const form = useDraftForm(fields, {
     send: ({ name, city, sold }) => nameShop(name, city, sold),
     done: (_, { name }) => naming.done(name),
-    onDone: () => setNamed(true),
+    onDone: () => {
+      setNamed(true);
+      void refreshShop();
+    },
   });
   const { value: sold, onChange } = form.field('sold');
   if (!isNew || isAway || isNamed) return null;
