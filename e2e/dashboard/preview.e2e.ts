@@ -99,7 +99,7 @@ test('the editor of a page leads to that page in the shop, and the dashboard sta
   await draftPage('contact', 'Find us');
   await at.ask('PUT', '/api/settings/identity', { colours: { main: '#0b5d3b' } });
   const { page, context, troubles } = await at.enter('/admin/pages/contact');
-  const shop = await lookFrom(page, 'Look at it in the shop');
+  const shop = await lookFrom(page, 'See it in the shop');
   expect(new URL(shop.url()).pathname).toBe('/contact');
   await main(shop).getByRole('heading', { name: 'Find us, new' }).waitFor();
   const look = shop.locator('link[href^="/look/"]');

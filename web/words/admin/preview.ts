@@ -4,7 +4,7 @@ import type { Sentences } from '../sentences.ts';
 export const preview = {
   look: { en: 'Look at it', fn: 'Voir le résultat', de: 'Ansehen' },
   lookInShop: {
-    en: 'Look at it in the shop',
+    en: 'See it in the shop',
     fn: 'Voir dans la boutique',
     de: 'Im Laden ansehen',
   },
