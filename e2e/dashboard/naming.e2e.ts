@@ -38,7 +38,7 @@ const removeSamples = async (page: Page): Promise<void> => {
   await main(page).getByRole('button', { name: 'Remove them' }).click();
   const ask = page.getByRole('dialog', { name: 'Remove all sample products?' });
   await ask.getByRole('button', { name: 'Remove them' }).click();
-  await page.getByText('16 samples removed').first().waitFor();
+  await page.getByText('19 samples removed').first().waitFor();
   await main(page).getByRole('button', { name: 'Remove them' }).waitFor({ state: 'detached' });
   expect((await at.ask<{ total: number }>('GET', '/api/products')).total).toBe(0);
 };

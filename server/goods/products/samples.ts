@@ -3,6 +3,7 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { listSampleSlides } from '../../../database/seed/sample-slides.ts';
 import type { Tables } from '../../../database/tables.ts';
+import type { SlideRow } from '../../../database/tables/office.ts';
 import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { findSettings, lockSettings, setSlides } from '../../platform/shop-settings/settings.ts';
@@ -28,29 +29,32 @@ const findSampleIds = async (db: Kysely<Tables>): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Removes the slides that nobody has rewritten since the shop was new. Returns their number. */
+/** Is it a slide that a new shop came with, and that nobody has rewritten since? */
+const isSampleSlide = ({ title, link }: SlideRow): boolean =>
+  listSampleSlides().some((one) => one.title === title && one.link === link);
+
+export const hasSampleSlide = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await findSettings(db)).slides.some(isSampleSlide);
+
+/** Removes the sample slides. Returns their number and the entry that undoes it. */
 const removeSampleSlides = async (
   tx: Transaction<Tables>,
   by: Actor,
   batch: string,
-): Promise<number> => {
+): Promise<{ slides: number; undo: string | null }> => {
   const { slider_id: id, slides } = await findSettings(tx);
-  const samples = listSampleSlides();
-  const left = slides.filter(
-    ({ title, link }) => !samples.some((one) => one.title === title && one.link === link),
-  );
-  if (left.length < slides.length) {
-    await setSlides(tx, id, left);
-    await writeAuditEntry(tx, by, {
-      action: 'changed',
-      kind: 'slider',
-      id,
-      name: '',
-      changes: findChanges(listFields({ slides }), listFields({ slides: left })),
-      batch,
-    });
-  }
-  return slides.length - left.length;
+  const left = slides.filter((slide) => !isSampleSlide(slide));
+  if (left.length === slides.length) return { slides: 0, undo: null };
+  await setSlides(tx, id, left);
+  const undo = await writeAuditEntry(tx, by, {
+    action: 'changed',
+    kind: 'slider',
+    id,
+    name: '',
+    changes: findChanges(listFields({ slides }), listFields({ slides: left })),
+    batch,
+  });
+  return { slides: slides.length - left.length, undo };
 };
 
 /**
@@ -62,9 +66,10 @@ export const removeSamples = async (
   by: Actor,
 ): Promise<{ products: number; slides: number; undo: string | null }> => {
   await lockSettings(tx);
-  const ids = await findSampleIds(tx);
-  if (ids.length === 0) return { products: 0, slides: 0, undo: null };
   const batch = randomUUID();
-  const { planned, undo } = await changeProductsInBulk(tx, by, ids, { do: 'delete' }, batch);
-  return { products: planned.length, slides: await removeSampleSlides(tx, by, batch), undo };
+  const ids = await findSampleIds(tx);
+  const products =
+    ids.length === 0 ? null : await changeProductsInBulk(tx, by, ids, { do: 'delete' }, batch);
+  const { slides, undo } = await removeSampleSlides(tx, by, batch);
+  return { products: ids.length, slides, undo: products?.undo ?? undo };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
-import { isSample } from '../../goods/products/samples.ts';
+import { hasSampleSlide, isSample } from '../../goods/products/samples.ts';
 
 interface ShopFacts {
   hasAreas: boolean;
@@ -17,7 +17,7 @@ interface ShopFacts {
 
 /** Reads what has really been done in the shop. */
 export const readShopFacts = async (db: Db): Promise<ShopFacts> => {
-  const { rows } = await sql<ShopFacts>`
+  const { rows } = await sql<Omit<ShopFacts, 'hasSamples'> & { hasSampleProduct: boolean }>`
     select
       exists (select from delivery_areas) as "hasAreas",
       exists (
@@ -27,7 +27,7 @@ export const readShopFacts = async (db: Db): Promise<ShopFacts> => {
       exists (
         select from products where archived_at is null and not draft and not ${isSample}
       ) as "hasOwnProduct",
-      exists (select from products where archived_at is null and ${isSample}) as "hasSamples",
+      exists (select from products where archived_at is null and ${isSample}) as "hasSampleProduct",
       exists (
         select from orders where state in ('cancelled', 'returned', 'delivered')
       ) as "isOrderTried",
@@ -36,5 +36,6 @@ export const readShopFacts = async (db: Db): Promise<ShopFacts> => {
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('The shop has no settings');
-  return facts;
+  const { hasSampleProduct, ...others } = facts;
+  return { ...others, hasSamples: hasSampleProduct || (await hasSampleSlide(db)) };
 };

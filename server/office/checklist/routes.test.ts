@@ -6,7 +6,12 @@ import { afterAll, expect, it } from 'vitest';
 import type { WireChecklist } from '../../../contract/office/checklist.ts';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
-import { changeProduct, listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
+import {
+  changeProduct,
+  deleteProduct,
+  listEntries,
+  undoEntry,
+} from '../../../proofs/world/goods-steps.ts';
 import { cancelOrder } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
@@ -143,6 +148,21 @@ it('the samples go in one go, with their slides, and come back by one undo', asy
   expect(undone.status).toBe(200);
   expect([await countListed(), await countSlides()]).toEqual([sampleProducts.length + 1, 3]);
   expect(await listDone()).not.toContain('samples');
+});
+
+it('sample slides go without sample products too, and come back by one undo', async () => {
+  const { db } = shop.deps.store;
+  const ids = await db.selectFrom('products').select('id').where('sku', '<>', '').execute();
+  for (const { id } of ids) await deleteProduct(shop, owner, id);
+  expect([await countSlides(), await listDone()]).toEqual([
+    3,
+    expect.not.arrayContaining(['samples']),
+  ]);
+  const removed = await removeSamples(catalogue);
+  expect(removed.data).toEqual({ products: 0, slides: 3, undo: expect.stringMatching(/^log_/) });
+  expect([await countSlides(), await listDone()]).toEqual([0, expect.arrayContaining(['samples'])]);
+  const undone = await undoEntry(shop, owner, String(removed.data.undo), { together: 'true' });
+  expect([undone.status, await countSlides()]).toEqual([200, 3]);
 });
 
 it('slides that the merchant has written stay', async () => {

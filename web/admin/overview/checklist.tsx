@@ -36,7 +36,7 @@ const SamplesStep = () => {
   const remove = (): void => {
     setAsking(false);
     run(() => call('POST /api/products/samples/delete'), {
-      done: ({ products }) => words.removed(products),
+      done: ({ products, slides }) => words.removed(products + slides),
     });
   };
   return (
