@@ -70,9 +70,15 @@ export interface WholeIdentity extends Identity {
   legal: LegalFacts;
 }
 
+/** The name of our own shop, which alone has our mark. */
+export const ownName = 'Haat';
+
+/** Our own name as it is written in Hindi. */
+export const ownNameInHindi = 'हाट';
+
 /** The shop before its merchant has said anything. */
 export const defaultIdentity: Identity = {
-  name: 'Haat',
+  name: ownName,
   tagline: {
     en: 'Cloth by the piece, food by the kilo',
     fn: 'Le tissu à la pièce, la cuisine au kilo',

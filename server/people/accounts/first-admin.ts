@@ -3,9 +3,11 @@ import type { Store } from '../../../database/connect.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/office/audit.ts';
+import { ownName } from '../../../shop/office/identity.ts';
 import { normaliseEmail } from '../../../shop/people/account.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Settings } from '../../platform/environment/settings.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { StartError } from '../../platform/start/start-error.ts';
 import { voidAllLinks } from '../passwords/link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords/password.ts';
@@ -26,7 +28,7 @@ interface FirstAdmin {
 /** Refuses a first admin's password that anybody would try. */
 export const checkAdminPassword = async (password: string | undefined): Promise<void> => {
   if (password === undefined) return;
-  await refuseCommonPassword(password).catch(() => {
+  await refuseCommonPassword(password, ownName).catch(() => {
     throw new StartError('ADMIN_PASSWORD is among the most common passwords; choose another');
   });
 };
@@ -83,7 +85,7 @@ export const makeAdmin = async (
   password: string,
 ): Promise<'opened' | 'promoted'> => {
   const email = normaliseEmail(given);
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, await findShopName(store.db));
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';
   const password_hash = await hashPassword(password);
   await runTransaction(store.db, async (tx) => {

@@ -174,7 +174,7 @@ describe('T26: a foreign page cannot change anything', () => {
     expect(headers.get('set-cookie')).toBeNull();
     const token = String(data.token);
     const response = await shop.app.request('http://shop.test/api/users/sessions', {
-      headers: { cookie: `token=${token}; haat.userInfo=${token}; authorization=Bearer ${token}` },
+      headers: { cookie: `token=${token}; shop.userInfo=${token}; authorization=Bearer ${token}` },
     });
     expect([response.status, await response.json()]).toMatchObject([
       401,

@@ -7,6 +7,7 @@ import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../../platform/http/caller.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { voidLinks } from '../passwords/link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords/password.ts';
 import { provePassword, wrongPassword } from '../passwords/prove-password.ts';
@@ -26,7 +27,7 @@ const makeNewHash = async (
 ): Promise<{ current: string; next: string }> => {
   if (given.currentPassword === undefined)
     throw invalid('currentPassword', explain('current_password_missing'));
-  await refuseCommonPassword(given.password);
+  await refuseCommonPassword(given.password, await findShopName(deps.store.db));
   const current = await provePassword(deps, caller, given.currentPassword, peer);
   return { current, next: await hashPassword(given.password) };
 };

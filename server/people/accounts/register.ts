@@ -11,6 +11,7 @@ import { type Caller, requireRecentPassword, requireRight } from '../../platform
 import { type Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry, isTryAllowed } from '../../platform/limits/throttle.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords/password.ts';
 import { type AccountRow } from './accounts.ts';
 import { addAccount, addRoleGrant } from './queries.ts';
@@ -37,7 +38,7 @@ const toAccountRow = (given: Registration, password_hash: string) => ({
  */
 export const register = async (deps: Deps, given: Registration, peer: string): Promise<void> => {
   await countTry(deps, 'register', peer);
-  await refuseCommonPassword(given.password);
+  await refuseCommonPassword(given.password, await findShopName(deps.store.db));
   const hash = await hashPassword(given.password);
   // Counted for every address alike, so that a stranger cannot fill an owner's mailbox.
   const mayWrite = await isTryAllowed(deps, 'already-registered', given.email);
@@ -76,7 +77,7 @@ export const registerByAdmin = async (
     requireRight(by.caller, 'staff');
     requireRecentPassword(by.caller);
   }
-  await refuseCommonPassword(given.password);
+  await refuseCommonPassword(given.password, await findShopName(store.db));
   const hash = await hashPassword(given.password);
   return runTransaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';

@@ -81,7 +81,7 @@ describe('passwords', () => {
   it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])(
     '%s is refused as too common, and the error names the field',
     async (common) => {
-      await expect(refuseCommonPassword(common)).rejects.toMatchObject({
+      await expect(refuseCommonPassword(common, 'Haat')).rejects.toMatchObject({
         code: 'invalid',
         errors: [{ path: 'password' }],
       });
@@ -99,17 +99,39 @@ describe('passwords', () => {
   ])(
     '%s is refused: beside the name of the shop it has too little, or something common',
     async (guessable) => {
-      await expect(refuseCommonPassword(guessable)).rejects.toMatchObject({
+      await expect(refuseCommonPassword(guessable, 'Haat')).rejects.toMatchObject({
         code: 'invalid',
         errors: [{ path: 'password' }],
       });
     },
   );
 
+  it.each([
+    ['Tokri & Co.', 'tokri1234'],
+    ['Tokri & Co.', 'Tokri&Co.2026'],
+    ['Tokri & Co.', 'tokri & co. 12'],
+    ['टोकरी', 'टोकरी12345'],
+    ['The Good Shop', 'goodshop12'],
+  ])('the name is that of the shop: %s refuses %s', async (name, guessable) => {
+    await expect(refuseCommonPassword(guessable, name)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'password' }],
+    });
+  });
+
+  it.each([
+    ['Tokri & Co.', 'haat12345678'],
+    ['Tokri & Co.', 'cornflower'],
+    ['***', 'cornflower'],
+    ['Om', 'omomnivor'],
+  ])('and no more than that: %s accepts %s', async (name, own) => {
+    await expect(refuseCommonPassword(own, name)).resolves.toBeUndefined();
+  });
+
   it.each(['two kilos of alphonso', 'haat-saffron-ledger', 'my favourite haat in Pune'])(
     'a whole sentence is accepted: %s',
     async (sentence) => {
-      await expect(refuseCommonPassword(sentence)).resolves.toBeUndefined();
+      await expect(refuseCommonPassword(sentence, 'Haat')).resolves.toBeUndefined();
     },
   );
 });

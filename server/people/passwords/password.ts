@@ -105,22 +105,42 @@ export const needsRehash = (phc: string): boolean => {
   );
 };
 
-/** Words that an attacker of this shop would try first. They do not make a password stronger. */
-const shopWords = /haat/g;
+/** A shorter word of a shop's name, such as "Co", is in too many passwords. */
+const minShopWord = 4;
+
+/** Brings a text into the form in which passwords are compared. */
+const toPlain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const gaps = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Finds what an attacker of this shop would try first: its name, and each longer word of it. */
+const buildShopWords = (shopName: string): RegExp | null => {
+  const words = toPlain(shopName)
+    .split(gaps)
+    .filter((word) => word !== '');
+  const found = [words, ...words.map((word) => [word])].filter(
+    (some) => some.join('').length >= minShopWord,
+  );
+  return found.length === 0
+    ? null
+    : new RegExp(found.map((some) => some.join(`(?:${gaps.source})?`)).join('|'), 'gu');
+};
 
 /**
  * Refuses a password that is easy to guess (400, names the field `password`): a common one in any
- * case of letters, or one that is too short or common without the shop's name.
+ * case of letters, or one that is too short or common without the shop's name, which does not make
+ * it stronger.
  */
-export const refuseCommonPassword = async (password: string): Promise<void> => {
+export const refuseCommonPassword = async (password: string, shopName: string): Promise<void> => {
   // The word list is half a megabyte, so it is loaded when the first password is chosen.
   const { default: common } = await import('fxa-common-password-list');
-  const lower = password.normalize('NFKC').toLowerCase();
-  const rest = lower.replace(shopWords, '');
-  const word = rest.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const plain = toPlain(password);
+  const shopWords = buildShopWords(shopName);
+  const rest = shopWords === null ? plain : plain.replace(shopWords, '');
+  const letters = rest.replace(gaps, '');
   const isGuessable =
     common.test(password) ||
-    common.test(lower) ||
-    (rest !== lower && (rest.length < minPassword || common.test(word)));
+    common.test(plain) ||
+    (rest !== plain && (letters.length < minPassword || common.test(letters)));
   if (isGuessable) throw invalid('password', explain('password_too_common'));
 };

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { toClientKey } from '../../platform/limits/client-key.ts';
 import { countTry, isTryAllowed } from '../../platform/limits/throttle.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { completeVerification } from '../accounts/first-verification.ts';
 import { changeAccount } from '../accounts/queries.ts';
 import { newMailEvent } from '../accounts/register.ts';
@@ -68,7 +69,7 @@ export const resetPassword = async (
   const tokenHash = hashToken(token);
   // This check only saves the costly hash; `useLink` decides.
   if (!(await isLinkValid(store.db, id, 'reset', tokenHash))) throw linkInvalid();
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, await findShopName(store.db));
   const hash = await hashPassword(password);
   await runTransaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'reset', tokenHash))) throw linkInvalid();

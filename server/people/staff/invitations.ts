@@ -17,6 +17,7 @@ import {
 import { notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
+import { findShopName } from '../../platform/shop-settings/identity.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/accounts.ts';
 import { setRole, type StaffActor } from '../accounts/administer-users.ts';
 import { completeVerification } from '../accounts/first-verification.ts';
@@ -201,7 +202,7 @@ const acceptWithPassword = async (
   remote: string,
 ): Promise<void> => {
   const { name, password } = requireNameAndPassword(given);
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, await findShopName(store.db));
   const password_hash = await hashPassword(password);
   await runTransaction(store.db, async (tx) => {
     const found = await findAccountByEmail(tx, link.email);
