@@ -68,3 +68,10 @@ test('the otpauth address has everything that an authenticator needs', () => {
     period: '30',
   });
 });
+
+test('apps show the name of the shop as it is, and a colon in it ends no issuer', () => {
+  const uri = formatOtpauthUri(secret, 'a@example.in', 'Tokri: cloth');
+  expect(uri).toContain('totp/Tokri%20%20cloth:a%40example.in?');
+  expect(uri).toContain('issuer=Tokri%20%20cloth&');
+  expect(uri).not.toContain('+');
+});

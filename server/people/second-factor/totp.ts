@@ -39,7 +39,10 @@ export const findMatchingStep = (secret: Uint8Array, given: string, now: number)
 
 /**
  * Formats the address that an authenticator reads:
- * `otpauth://totp/Haat:asha%40example.in?secret=…`.
+ * `otpauth://totp/Tokri%20%26%20Co.:asha%40example.in?secret=…`. A colon ends the issuer, so its
+ * name has none; apps show a plus as it is.
  */
-export const formatOtpauthUri = (secret: Uint8Array, email: string, issuer: string): string =>
-  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({ secret: encodeBase32(secret), issuer, algorithm: 'SHA1', digits: '6', period: String(stepSeconds) })}`;
+export const formatOtpauthUri = (secret: Uint8Array, email: string, shopName: string): string => {
+  const issuer = encodeURIComponent(shopName.replaceAll(':', ' '));
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${encodeBase32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=6&period=${stepSeconds}`;
+};
