@@ -1,8 +1,8 @@
 import type { Actor } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
-/** Publishes when the shop is open, and what it announces. Throws when the shop refuses. */
-export const publishOpening = async (
+/** Changes who the shop is, and publishes it. Throws when the shop refuses. */
+export const publishIdentity = async (
   { call }: TestShop,
   { token }: Actor,
   body: object,
@@ -12,6 +12,6 @@ export const publishOpening = async (
     ['POST /api/settings/identity/publish', { only: Object.keys(body) }],
   ] as const) {
     const { status, data } = await call(route, { token, body: given });
-    if (status !== 200) throw new Error(`opening: ${status} ${JSON.stringify(data)}`);
+    if (status !== 200) throw new Error(`identity: ${status} ${JSON.stringify(data)}`);
   }
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { undoEntry } from '../../../proofs/world/goods-steps.ts';
-import { publishOpening } from '../../../proofs/world/opening.ts';
+import { publishIdentity } from '../../../proofs/world/identity.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -91,7 +91,7 @@ it('a closing and an announcement are told only while they hold', async () => {
   const [past, ahead] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
   const announcement = { text: { en: 'Sale', de: 'Schlussverkauf' }, link: '/collections/all' };
   const closedNote = { en: 'We are at a wedding', fn: 'Nous sommes à un mariage' };
-  const say = (body: object) => publishOpening(shop, manager, body);
+  const say = (body: object) => publishIdentity(shop, manager, body);
   await say({ announcement: { ...announcement, to: ahead }, closedUntil: ahead, closedNote });
   expect(await readShop('fn')).toMatchObject({
     announcement: { text: 'Sale', link: '/collections/all', isClosable: true },

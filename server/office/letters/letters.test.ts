@@ -330,7 +330,7 @@ describe('the mail about an order', () => {
 describe('text that people write never gets into the header of a mail', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-letters-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  const mailer = createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'shop@haat.example' });
+  const mailer = createMailer({ smtpUrl: undefined, dataDir, senderEmail: 'shop@haat.example' });
   const evil = [
     'A\r\nBcc: spy@evil.example',
     'A\nSubject: You won',

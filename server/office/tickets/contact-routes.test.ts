@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publishIdentity } from '../../../proofs/world/identity.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { readEml } from '../../providers/mail/eml.ts';
 import { registerWorkers } from '../../start/register-workers.ts';
@@ -45,6 +46,23 @@ describe('POST /api/users/message', () => {
     expect(bytes.toString()).toContain('Reply-To: "Rao, Asha" <asha@example.in>');
     expect(mail.text).toContain('<script>alert(1)</script>');
     expect(mail.html).not.toMatch(/<script|<b>/);
+  });
+
+  it('goes to the e-mail of the contact where the shop has published one', async () => {
+    const owner = await shop.createPerson({ role: 'admin' });
+    const listRecipients = async () => {
+      await shop.deps.store.db.deleteFrom('mails').execute();
+      await send(validMessage);
+      return shop.deps.store.db
+        .selectFrom('mails')
+        .select('recipient')
+        .where('kind', '=', 'contact')
+        .execute();
+    };
+    await publishIdentity(shop, owner, { contact: { email: 'hello@tokri.example' } });
+    expect(await listRecipients()).toEqual([{ recipient: 'hello@tokri.example' }]);
+    await publishIdentity(shop, owner, { contact: { email: '' } });
+    expect(await listRecipients()).toEqual([{ recipient: 'owner@haat.example' }]);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
   markMessage,
   type MessageRow,
 } from './message-queries.ts';
+import { findShopEmail } from './shop-email.ts';
 
 const presentMessage = ({
   id,
@@ -35,7 +36,7 @@ const presentMessage = ({
 });
 
 /**
- * The contact form stores a message as a ticket and mails it to the shop's one fixed address (MAIL-4,
+ * The contact form stores a message as a ticket and mails it to the shop's own address (MAIL-4,
  * docs/product.md; T44, docs/threats.md). The sender gets a letter that acknowledges it. Admins read
  * the messages here.
  */
@@ -50,6 +51,7 @@ export const createContactHandlers = (deps: Deps): Handlers<typeof contact> => (
       request.headers.get('cookie') ?? undefined,
       await deps.shopIdentity.get(),
     );
+    const shopEmail = await findShopEmail(deps);
     const ticketNumber = await runTransaction(deps.store.db, async (tx) => {
       const id = createId('msg');
       const number = await addMessage(tx, {
@@ -65,12 +67,7 @@ export const createContactHandlers = (deps: Deps): Handlers<typeof contact> => (
           caller === null ? null : await findOwnOrder(tx, caller.id, { orderId, orderNumber }),
         language,
       });
-      await enqueueMail(
-        tx,
-        deps.jobs,
-        { kind: 'contact', messageId: id },
-        deps.settings.adminEmail,
-      );
+      await enqueueMail(tx, deps.jobs, { kind: 'contact', messageId: id }, shopEmail);
       if (mayWrite)
         await enqueueMail(tx, deps.jobs, { kind: 'ticket-received', ticketId: id }, email);
       return number;

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { answerAsCustomer, answerAsStaff } from './answer-ticket.ts';
 import { changeTicket, listAssignees } from './change-ticket.ts';
 import { presentSummary, presentTicket } from './present-ticket.ts';
+import { findShopEmail } from './shop-email.ts';
 import { findLinkedTicket } from './ticket-links.ts';
 import {
   findOwnTicket,
@@ -31,7 +32,7 @@ const unkept = { headers: { 'cache-control': 'no-store' } };
 
 /** Routes of tickets: for the staff, for customers, and for whoever has the link of a letter. */
 export const createTicketHandlers = (deps: Deps): Handlers<typeof ticketCalls> => {
-  const { store, jobs, settings } = deps;
+  const { store, jobs } = deps;
   const { db } = store;
 
   /** Finds a ticket that the caller may read. Somebody else's is as one that does not exist (404). */
@@ -51,13 +52,15 @@ export const createTicketHandlers = (deps: Deps): Handlers<typeof ticketCalls> =
     return row;
   };
 
-  const writeAsCustomer = async (id: string, text: string): Promise<TicketRow> =>
-    runTransaction(db, async (tx) => {
+  const writeAsCustomer = async (id: string, text: string): Promise<TicketRow> => {
+    const shopEmail = await findShopEmail(deps);
+    return runTransaction(db, async (tx) => {
       const ticket = await lockTicket(tx, id);
       if (ticket === undefined) throw notFound('ticket');
-      await answerAsCustomer(tx, jobs, { ticket, text, shopEmail: settings.adminEmail });
+      await answerAsCustomer(tx, jobs, { ticket, text, shopEmail });
       return (await findTicket(tx, id)) ?? ticket;
     });
+  };
 
   return {
     'GET /api/tickets': async ({ query: { page, state, search = '' } }) => {

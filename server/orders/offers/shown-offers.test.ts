@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { WireShownOffer } from '../../../contract/goods/product.ts';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
 import { changeProduct } from '../../../proofs/world/goods-steps.ts';
-import { publishOpening } from '../../../proofs/world/opening.ts';
+import { publishIdentity } from '../../../proofs/world/identity.ts';
 import { addOffer } from '../../../proofs/world/order-steps.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -140,7 +140,7 @@ test('all kept pages fall when the shop opens again and when it announces someth
   const clear = vi.spyOn(shop.deps.catalogueChanges, 'clear');
   const { discountEnds, fire } = await startDiscountEnds();
   const [soon, later] = [1_800_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
-  await publishOpening(shop, manager, {
+  await publishIdentity(shop, manager, {
     closedUntil: later,
     announcement: { text: { en: 'Diwali' }, from: soon },
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runTransaction } from '../../../database/transaction.ts';
 import { addRice, addSlotArea, deleteAreas, listSlots } from '../../../proofs/money/slot-race.ts';
 import { undoEntry } from '../../../proofs/world/goods-steps.ts';
-import { publishOpening } from '../../../proofs/world/opening.ts';
+import { publishIdentity } from '../../../proofs/world/identity.ts';
 import { payOrder, placeOrder } from '../../../proofs/world/order-steps.ts';
 import {
   addProduct,
@@ -23,9 +23,9 @@ const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, pric
 const until = '2100-01-01T03:30:00.000Z';
 
 const close = (closedUntil: string | null = until): Promise<void> =>
-  publishOpening(shop, admin, { closedUntil });
+  publishIdentity(shop, admin, { closedUntil });
 afterEach(async () => {
-  await publishOpening(shop, admin, { closedUntil: null, hours: [] });
+  await publishIdentity(shop, admin, { closedUntil: null, hours: [] });
   expect(await findBrokenRules(shop)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ describe('slots of a shop', () => {
     await addSlotArea(shop, admin, 5);
     const all = await listSlots(shop);
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '15:00', closes: '19:00' }));
-    await publishOpening(shop, admin, { hours });
+    await publishIdentity(shop, admin, { hours });
     const offered = await listSlots(shop);
     expect(offered.length).toBeGreaterThan(0);
     expect(new Set(offered.map(({ startsAt }) => toIndianTime(new Date(startsAt))))).toEqual(

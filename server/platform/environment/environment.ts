@@ -41,6 +41,9 @@ const maxWorkers = 16;
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, `must be one of: ${words.join(', ')}`);
 
+/** The first admin of a shop whose operator has named none. It is no mailbox. */
+export const defaultAdminEmail = 'admin@haat.local';
+
 const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address');
 
 /** Sample secrets of manuals. Everybody knows them. */
@@ -152,8 +155,10 @@ export const environment = z.object({
     absent: 'a file, secret.key, in DATA_DIR',
   }),
   ADMIN_EMAIL: emailAddress
-    .default('admin@haat.local')
-    .describe('The first admin, made when the shop has no account yet.'),
+    .default(defaultAdminEmail)
+    .describe(
+      'The first admin, made when the shop has no account yet. Letters come from this address; unless it is set, from `shop@` the host of PUBLIC_URL.',
+    ),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have 8 characters or more')

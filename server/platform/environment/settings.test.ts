@@ -23,6 +23,7 @@ describe('readSettings', () => {
       secretKey: undefined,
       requireAdminSecondFactor: false,
       adminEmail: 'admin@haat.local',
+      senderEmail: 'shop@localhost',
       adminPassword: undefined,
       smtpUrl: undefined,
       razorpay: undefined,
@@ -55,7 +56,10 @@ describe('readSettings', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ HOST: '::1' }, { host: '::1' }],
-    [{ PUBLIC_URL: 'https://haat.example/' }, { publicUrl: 'https://haat.example' }],
+    [
+      { PUBLIC_URL: 'https://haat.example/' },
+      { publicUrl: 'https://haat.example', senderEmail: 'shop@haat.example' },
+    ],
     [{ DATABASE_URL: 'postgres://a:b@db/haat' }, { databaseUrl: 'postgres://a:b@db/haat' }],
     [
       { DATABASE_URL: 'postgres://bouncer/haat', DATABASE_DIRECT_URL: 'postgres://db/haat' },
@@ -68,7 +72,7 @@ describe('readSettings', () => {
     [{ DATA_DIR: '/srv/my shop' }, { dataDir: '/srv/my shop' }],
     [
       { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'marigold-42' },
-      { adminEmail: 'a@b.in', adminPassword: 'marigold-42' },
+      { adminEmail: 'a@b.in', senderEmail: 'a@b.in', adminPassword: 'marigold-42' },
     ],
     [{ SMTP_URL: 'smtps://mail.example:465' }, { smtpUrl: 'smtps://mail.example:465' }],
     [

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../limits/peer.ts';
 import { parseProxies } from '../limits/trusted-proxies.ts';
 import { chooseProcessCount } from '../processes/process-count.ts';
-import { type Environment, environment } from './environment.ts';
+import { defaultAdminEmail, type Environment, environment } from './environment.ts';
 
 /**
  * A setting is missing or wrong; the message is one line that names it and never shows its value.
@@ -99,6 +99,15 @@ const readPublicUrl = (read: Environment): string =>
   read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`;
 
 /**
+ * The address that letters come from. Where the operator has named no admin, that of the first admin
+ * is no mailbox.
+ */
+const readSenderEmail = (read: Environment): string =>
+  read.ADMIN_EMAIL === defaultAdminEmail
+    ? `shop@${new URL(readPublicUrl(read)).hostname}`
+    : read.ADMIN_EMAIL;
+
+/**
  * The settings under the names that the code uses. A provider is undefined if its simulator
  * replaces it.
  */
@@ -128,6 +137,7 @@ const toSettings = (read: Environment) => ({
   /** Encrypts secrets at rest; without it a file of DATA_DIR holds the key. */
   secretKey: read.SECRET_KEY,
   adminEmail: read.ADMIN_EMAIL,
+  senderEmail: readSenderEmail(read),
   adminPassword: read.ADMIN_PASSWORD,
   smtpUrl: read.SMTP_URL,
   razorpay: readRazorpay(read),

@@ -5,7 +5,7 @@ import { providerChannel } from '../../platform/telemetry/channels.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { letterHeaders, type Mailer } from './mail.ts';
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
+type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'senderEmail'> &
   Partial<Pick<Settings, 'allowsPlainConnections'>> & {
     /** The longest that one mail may take (15 seconds). */
     sendTimeoutMs?: number;
@@ -59,11 +59,11 @@ const createSmtpMailer = (
 export const createMailer = ({
   smtpUrl,
   dataDir,
-  adminEmail,
+  senderEmail,
   allowsPlainConnections = false,
   sendTimeoutMs = 15_000,
 }: MailSettings): Mailer => {
   return smtpUrl === undefined
-    ? createOutbox(dataDir, adminEmail)
-    : createSmtpMailer(smtpUrl, adminEmail, allowsPlainConnections, sendTimeoutMs);
+    ? createOutbox(dataDir, senderEmail)
+    : createSmtpMailer(smtpUrl, senderEmail, allowsPlainConnections, sendTimeoutMs);
 };

@@ -54,7 +54,7 @@ const friendly = (line: string): string =>
 describe('mail by SMTP', () => {
   it('is delivered whole, in the shop’s name', async () => {
     const received = await withServer(friendly, (smtpUrl) =>
-      createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
+      createMailer({ smtpUrl, dataDir: '', senderEmail: 'owner@haat.example' }).send(mail),
     );
     for (const line of [
       'MAIL FROM:<owner@haat.example>',
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     const answerWithRefusal = (line: string): string =>
       line.startsWith('RCPT') ? '550 nobody here' : friendly(line);
     const send = (smtpUrl: string) =>
-      createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail);
+      createMailer({ smtpUrl, dataDir: '', senderEmail: 'owner@haat.example' }).send(mail);
     await withServer(answerWithRefusal, (url) => expect(send(url)).rejects.toThrow('550'));
     await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
   });
@@ -79,7 +79,7 @@ describe('mail by SMTP', () => {
   it('goes to another machine only over TLS, unless plain connections are allowed', async () => {
     // 0.0.0.0 is this machine, but not by a name of the loopback.
     const toOtherHost = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
-    const settings = { dataDir: '', adminEmail: 'owner@haat.example' };
+    const settings = { dataDir: '', senderEmail: 'owner@haat.example' };
     const refused = await withServer(
       (line) => (line === 'STARTTLS' ? '502 no TLS here' : friendly(line)),
       (url) =>
@@ -97,7 +97,7 @@ describe('mail by SMTP', () => {
   });
 
   it('gives up on a silent server', async () => {
-    const settings = { dataDir: '', adminEmail: 'owner@haat.example', sendTimeoutMs: 200 };
+    const settings = { dataDir: '', senderEmail: 'owner@haat.example', sendTimeoutMs: 200 };
     await withServer(
       () => null,
       (smtpUrl) =>
@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
 describe('mail to the outbox', () => {
   it('is a file that only its owner can read, with lines and letters as they are', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'haat-outbox-'));
-    await createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'owner@haat.example' }).send(
+    await createMailer({ smtpUrl: undefined, dataDir, senderEmail: 'owner@haat.example' }).send(
       mail,
     );
     const files = readdirSync(join(dataDir, 'outbox'));

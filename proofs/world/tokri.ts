@@ -1,0 +1,64 @@
+/** A shop of another name, with everything in it that differs from ours. */
+export const tokri = {
+  name: 'Tokri & Co.',
+  tagline: {
+    en: 'Baskets of the week',
+    fn: 'Les paniers de la semaine',
+    de: 'Die Körbe der Woche',
+  },
+  colours: { main: '#0b6b3a', accent: '#f28c28' },
+  typeface: 'bitter',
+  orderPrefix: 'TK',
+  contact: {
+    address: '4 Station Road\nNashik 422001',
+    phone: '+91 253 256 1234',
+    email: 'hello@tokri.example',
+    whatsapp: '+91 98220 41177',
+    mapLink: 'https://maps.example/tokri',
+  },
+  legal: {
+    legalName: 'Tokri & Co. Retail LLP',
+    form: 'LLP',
+    gstin: '27AAPFU0939F1ZV',
+    address: '4 Station Road\nNashik 422001',
+    state: 'Maharashtra',
+    email: 'books@tokri.example',
+    phone: '+91 253 256 1235',
+    returnTerms: 'Tokri & Co. takes baskets back for seven days.',
+    invoicePrefix: 'TC',
+  },
+  grievanceOfficer: {
+    name: 'Leela Joshi',
+    post: 'Grievance officer of Tokri & Co.',
+    email: 'grievance@tokri.example',
+    phone: '+91 253 256 1236',
+    hours: 'Monday to Friday, 10 to 17',
+  },
+  social: { instagram: 'https://instagram.com/tokri' },
+  announcement: { text: { en: 'Tokri & Co. is new' }, link: '/about' },
+};
+
+/** Dishes and words for rice that shoppers search for. They have the letters of our name in them. */
+const otherWords = /chaat|bhaat/gi;
+
+const ourName = /haat|हाट/gi;
+
+/** Finds our name in a text, each with what stands around it. */
+export const findOurName = (text: string): string[] => {
+  const cleared = text.replace(otherWords, '');
+  return [...cleared.matchAll(ourName)].map(({ index }) =>
+    cleared.slice(Math.max(0, index - 50), index + 50),
+  );
+};
+
+/** The name of the other shop however its ampersand is written. */
+const anySpelling = /Tokri[^\p{L}]{1,3}(?:amp|#38|#x26)?[^\p{L}]{0,3}(?:amp)?[^\p{L}]{0,3}Co\./giu;
+
+/**
+ * Finds the name of the other shop where its ampersand is not written as it must be: escaped once in
+ * HTML and XML, never elsewhere.
+ */
+export const findWrongAmpersands = (text: string, kind: 'plain' | 'markup'): string[] =>
+  (text.match(anySpelling) ?? []).filter(
+    (spelt) => spelt !== (kind === 'plain' ? 'Tokri & Co.' : 'Tokri &amp; Co.'),
+  );
