@@ -43,7 +43,7 @@ const enter = async (
   await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
   if (as !== undefined)
     await context.addInitScript(
-      (info) => location.protocol === 'http:' && localStorage.setItem('haat.userInfo', info),
+      (info) => location.protocol === 'http:' && localStorage.setItem('shop.userInfo', info),
       JSON.stringify(as),
     );
   await page.goto(shop.url + path);
@@ -324,7 +324,7 @@ test('an order prints with the name of the shop, on white and without controls',
 test.describe('the layout', () => {
   /** The distance in pixels by which each visible logo reaches out of its box. */
   const loose = (page: Page): Promise<number[]> =>
-    page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) =>
+    page.locator('svg:has(> use[href="#own-mark"])').evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility())
         .map((one) => {

@@ -14,6 +14,7 @@ import { Toasts } from '../kit/feedback/toasts.tsx';
 import { Sprite } from '../kit/icon/icon-sprite.tsx';
 import { markHydrated } from '../shared/platform/hydration.ts';
 import { setMessageLanguage } from '../shared/platform/messages.ts';
+import { OwnMarkSymbol } from '../shared/platform/own-mark.tsx';
 import { useShop } from '../shared/platform/shop.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AnnouncementBar, Footer, PreviewBar, ScrollToTop } from './deferred-parts.tsx';
@@ -63,7 +64,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(() => void removeServiceWorkers().catch(() => undefined), []);
   return (
     <>
-      <Sprite />
+      <Sprite>
+        <OwnMarkSymbol />
+      </Sprite>
       <a className={css.skip} href="#main">
         {layout.skip}
       </a>

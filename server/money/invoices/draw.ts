@@ -1,4 +1,4 @@
-import { defaultIdentity } from '../../../shop/office/identity.ts';
+import { ownName, ownNameInHindi } from '../../../shop/office/identity.ts';
 import type { Brand } from './brand.ts';
 import type { Invoice, InvoiceLine } from './compose.ts';
 import { Sheet } from './sheet.ts';
@@ -42,9 +42,9 @@ type ColumnPlaces = ReturnType<typeof placeColumns>;
 const drawMast = (sheet: Sheet, { name, line, field, onField }: Brand): void => {
   sheet.fill(0, 0, sheet.width, 62, field);
   sheet.fill(0, 62, sheet.width, 5, line);
-  const own = name === defaultIdentity.name;
+  const own = name === ownName;
   const style = { weight: 600, colour: onField } as const;
-  if (own) sheet.write('हाट', { x: leftEdge, y: 20, width: 60, size: 24, ...style });
+  if (own) sheet.write(ownNameInHindi, { x: leftEdge, y: 20, width: 60, size: 24, ...style });
   const x = own ? leftEdge + 52 : leftEdge;
   sheet.write(name, { x, y: 23, width: right - x, size: 20, ...style });
 };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { defaultIdentity } from '../../../shop/office/identity.ts';
+import { ownName, ownNameInHindi } from '../../../shop/office/identity.ts';
 import { languageTag } from '../../../shop/people/account.ts';
 import { buildPalettes } from '../../../shop/platform/palette.ts';
 import { formatSender, type LetterShop } from './letter-shop.ts';
@@ -101,7 +101,7 @@ ${renderTable(letter.rows ?? [], letter.total)}${letter.notes.map(
 
 /** Our own name is written in its own script, too. */
 const renderName = (name: string) =>
-  name === defaultIdentity.name ? html`<span lang="hi">हाट</span>&nbsp; ${name}` : name;
+  name === ownName ? html`<span lang="hi">${ownNameInHindi}</span>&nbsp; ${name}` : name;
 
 /** The name stands on the shop's bright colour, which ends in a line above the letter. */
 export const renderHtml = (letter: Letter, shop: LetterShop): string => {

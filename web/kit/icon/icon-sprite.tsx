@@ -1,13 +1,11 @@
 import { Eye, Heart } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { StarSymbols } from '../marks/stars.tsx';
-import { HaatMarkSymbol } from './haat-mark.tsx';
 import typography from '../typography.module.css';
 import css from './icon-sprite.module.css';
 
 const Drawings = memo(() => (
   <>
-    <HaatMarkSymbol />
     <StarSymbols />
     <symbol id="heart" viewBox="0 0 24 24">
       <Heart fill="inherit" stroke="inherit" strokeWidth={1.75} />
@@ -25,10 +23,12 @@ const Drawings = memo(() => (
 ));
 
 /**
- * The drawings that a page may show a hundred times, each of them once: the logo, stars and icons.
+ * The drawings that a page may show a hundred times, each of them once: stars, icons, and the given
+ * ones.
  */
-export const Sprite = () => (
+export const Sprite = ({ children }: { children: ReactNode }) => (
   <svg className={typography.hidden} width={0} height={0} aria-hidden="true">
+    {children}
     <Drawings />
   </svg>
 );

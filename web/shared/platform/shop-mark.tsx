@@ -1,11 +1,9 @@
 import type { Picture } from '../../../shop/goods/product/picture.ts';
-import { HaatMark } from '../../kit/icon/haat-mark.tsx';
+import { ownName } from '../../../shop/office/identity.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { OwnMark } from './own-mark.tsx';
 import { useShop } from './shop.ts';
 import css from './shop-mark.module.css';
-
-/** The name of our own shop, which alone has our mark. */
-const ownName = 'Haat';
 
 /** The link around it says the name. One that is not shown in this theme is not loaded either. */
 const Logo = ({ of, theme }: { of: Picture; theme?: string | undefined }) => (
@@ -35,7 +33,7 @@ export const ShopMark = ({ onNight = false }: { onNight?: boolean }) => {
     );
   return (
     <>
-      {name === ownName && <HaatMark />}
+      {name === ownName && <OwnMark />}
       <span className={name === ownName ? undefined : css.name} aria-hidden="true">
         {name}
       </span>
