@@ -51,7 +51,7 @@ describe('the home page as the server sends it', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     const { html: bare } = await open([]);
     expect(bare.match(/<li id="slide-/g)).toHaveLength(1);
-    expect(bare).toContain('Cloth by the piece, grain by the kilo.');
+    expect(bare).toContain('Cloth by the piece, food by the kilo</h2>');
   });
 
   it('is one call', () => {

@@ -7,6 +7,7 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Scale } from '../../kit/pictures/scale.tsx';
 import { ResponsivePicture } from '../../kit/tiles/tile.tsx';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import type { BlockProps } from '../block-data.ts';
 import { useSlides } from './use-slides.ts';
@@ -112,10 +113,11 @@ const Bar = ({
  */
 export const SlidesBlock = ({ block: { slides }, isEager }: BlockProps<'slides'>) => {
   const { home, layout } = useWords();
+  const { name, tagline } = useShop();
   const hydrated = useHydrated();
   const fallback: WireSlide = {
-    title: home.fallbackTitle,
-    subtitle: home.fallbackText,
+    title: tagline || name,
+    subtitle: '',
     image: null,
     link: '/buy-in-kg',
     linkText: layout.buyInKg,

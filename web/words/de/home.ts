@@ -24,8 +24,6 @@ export const home: typeof english = {
       'Saris und Mäntel, die tagelang auf dem Webstuhl lagen und jahrelang halten.',
     'See the handloom': 'Zum Handgewebten',
   },
-  fallbackTitle: 'Stoff nach Stück, Getreide nach Kilo.',
-  fallbackText: 'Der Wochenmarkt, jeden Tag offen.',
   categories: 'Kategorien',
   countItems: (count) => `${count} Artikel`,
   kgText: 'Wählen Sie das Gewicht. Der Preis folgt, aufs Gramm genau.',

@@ -11,8 +11,6 @@ export const home = {
    * written, in English.
    */
   slideTexts: {} as Readonly<Record<string, string>>,
-  fallbackTitle: 'Cloth by the piece, grain by the kilo.',
-  fallbackText: 'The weekly market, open every day.',
   categories: 'Categories',
   countItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   kgText: 'Choose the weight. The price follows, to the gram.',

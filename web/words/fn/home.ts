@@ -24,8 +24,6 @@ export const home: typeof english = {
       'Des saris et des manteaux qui ont pris des jours au métier, et qui durent des années.',
     'See the handloom': 'Voir les tissages',
   },
-  fallbackTitle: 'Le tissu à la pièce, le grain au kilo.',
-  fallbackText: 'Le marché de la semaine, ouvert tous les jours.',
   categories: 'Catégories',
   countItems: (count) => (count > 1 ? `${count} articles` : `${count} article`),
   kgText: 'Choisissez le poids. Le prix suit, au gramme près.',

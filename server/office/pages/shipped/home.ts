@@ -8,9 +8,9 @@ export const home: PageContent = {
     de: '{shop}: {tagline}',
   },
   description: {
-    en: 'The weekly market, open every day: handloom cloth by the piece beside vegetables, fruit and grain by the kilo. Prices in Indian rupees.',
-    fn: 'Le marché de la semaine, ouvert tous les jours : tissus tissés main à la pièce, légumes, fruits et grains au kilo. Prix en roupies indiennes.',
-    de: 'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
+    en: 'At {shop}, every weight and every size shows its price in rupees, and how much of it is left.',
+    fn: 'Chez {shop}, chaque poids et chaque taille montre son prix en roupies, et combien il en reste.',
+    de: 'Bei {shop} zeigt jedes Gewicht und jede Größe den Preis in Rupien, und wie viel davon da ist.',
   },
   blocks: [
     {
