@@ -196,7 +196,7 @@ test.describe('a page whose scripts have not loaded', () => {
       expect([page.url(), await held(page)]).toEqual([`${at.url}/login-register`, 1]);
       view.wake();
       await eventually(() =>
-        page.evaluate(() => sessionStorage.getItem('haat.userInfo')),
+        page.evaluate(() => sessionStorage.getItem('shop.userInfo')),
       ).toContain(email);
       expect(visited.filter((url) => url.includes('password'))).toEqual([]);
       await leave(view);
@@ -219,7 +219,7 @@ test.describe('a page whose scripts have not loaded', () => {
     await form.getByRole('button', { name: 'Hide password' }).waitFor();
     expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(secret);
     await form.getByRole('button', { name: 'Login' }).click();
-    await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toContain(
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('shop.userInfo'))).toContain(
       email,
     );
     await leave(view);
@@ -264,7 +264,7 @@ test.describe('a page whose scripts have not loaded', () => {
     // This browser has visited the list before.
     await page.evaluate(
       ([owner, id]) =>
-        sessionStorage.setItem('haat.myWishlist', JSON.stringify({ owner, ids: [id] })),
+        sessionStorage.setItem('shop.myWishlist', JSON.stringify({ owner, ids: [id] })),
       [(shopper as Shopper & { _id: string })._id, _id],
     );
     await page.goto(`${at.url}/product/${_id}`, { waitUntil: 'load' });

@@ -196,7 +196,7 @@ test.describe('the HTML', () => {
     });
     const { page, context } = await pageOf(front.browser, shopper.user);
     await context.addInitScript(
-      (ids) => localStorage.setItem('haat.compare', ids),
+      (ids) => localStorage.setItem('shop.compare', ids),
       JSON.stringify([kilo, piece]),
     );
     const pages: CheckedPage[] = [];

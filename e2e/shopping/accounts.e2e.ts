@@ -71,7 +71,7 @@ test.describe('my account', () => {
     // The page has made its first requests. The next call comes from the form.
     await main(page).getByText('This device').waitFor();
     await eventually(() =>
-      page.evaluate(() => sessionStorage.getItem('haat.myWishlist')),
+      page.evaluate(() => sessionStorage.getItem('shop.myWishlist')),
     ).not.toBeNull();
     const other = await logIn(me.email);
     await fetch(`${at.url}/api/users/sessions`, {
@@ -96,7 +96,7 @@ test.describe('my account', () => {
       const elsewhere = await logIn(me.email);
       const { page, context, troubles } = await at.enter();
       await at.open(page, '/');
-      await page.evaluate(([where, user]) => window[where].setItem('haat.userInfo', user), [
+      await page.evaluate(([where, user]) => window[where].setItem('shop.userInfo', user), [
         place,
         JSON.stringify(me),
       ] as const);
@@ -213,7 +213,7 @@ test.describe('my account', () => {
     expect((await send('/api/users/login', { email: me.email, password: secret })).status).toBe(
       401,
     );
-    expect(await page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('shop.userInfo'))).toBeNull();
   });
 });
 

@@ -81,7 +81,7 @@ test.describe('a wishlist', () => {
     await at.open(page, '/login-register');
     await logIn(page, email);
     await eventually(() => asked).toContain('POST');
-    await eventually(() => page.evaluate(() => localStorage.getItem('haat.wishlist') ?? '[]')).toBe(
+    await eventually(() => page.evaluate(() => localStorage.getItem('shop.wishlist') ?? '[]')).toBe(
       '[]',
     );
     await eventually(() => count(page, 'Wishlist, 3')).toBe(1);
@@ -103,7 +103,7 @@ test.describe('a wishlist', () => {
         ),
       ),
     ).toEqual([]);
-    await eventually(() => other.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBe(
+    await eventually(() => other.evaluate(() => sessionStorage.getItem('shop.userInfo'))).toBe(
       null,
     );
     expect(troubles).toEqual([]);
@@ -305,8 +305,8 @@ test.describe('the storage of the browser', () => {
           'currency',
           'theme',
         ]) {
-          localStorage.setItem(`haat.${key}`, text);
-          sessionStorage.setItem(`haat.${key}`, text);
+          localStorage.setItem(`shop.${key}`, text);
+          sessionStorage.setItem(`shop.${key}`, text);
         }
       }, foreign);
       for (const path of ['/', '/wishlist', '/compare', '/cart']) {
@@ -334,14 +334,14 @@ test.describe('the storage of the browser', () => {
     // would show it.
     for (const tab of [page, other])
       await eventually(() =>
-        tab.evaluate(() => sessionStorage.getItem('haat.myWishlist')),
+        tab.evaluate(() => sessionStorage.getItem('shop.myWishlist')),
       ).not.toBeNull();
     await Promise.all([page.waitForResponse('**/api/users/logout'), logOut(page)]);
     for (const tab of [page, other]) {
       await eventually(() =>
         tab.evaluate(() =>
           Object.keys({ ...localStorage, ...sessionStorage }).filter((key) =>
-            /haat\.(?:userInfo|cartItems|wishlist|myWishlist|shippingAddress|paymentMethod|myOrders|shipmentLogin)/.test(
+            /shop\.(?:userInfo|cartItems|wishlist|myWishlist|shippingAddress|paymentMethod|myOrders|shipmentLogin)/.test(
               key,
             ),
           ),

@@ -418,11 +418,11 @@ test.describe('a quick view', () => {
       .getByRole('button', { name: /^Add to cart/ })
       .click();
     await page.waitForURL(/\/login-register/);
-    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toContain(
+    expect(await page.evaluate(() => sessionStorage.getItem('shop.temporary'))).toContain(
       'variationId',
     );
     await at.again(page);
-    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toBe(null);
+    expect(await page.evaluate(() => sessionStorage.getItem('shop.temporary'))).toBe(null);
     await context.close();
   });
 

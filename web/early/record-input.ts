@@ -11,7 +11,7 @@ declare global {
 const maxWaitMs = 30_000;
 
 /** The window event that says that the page's scripts failed to load. */
-export const startFailedEvent = 'haat:start-failed';
+export const startFailedEvent = 'shop:start-failed';
 
 /**
  * Records input until the page's scripts have loaded; `replay` then repeats it. It uses nothing

@@ -1,6 +1,6 @@
 import file from './anek-latin.woff2?url';
 
-const storageKey = 'haat.typeface';
+const storageKey = 'shop.typeface';
 
 /**
  * Draws with the typeface. A browser that has loaded it before uses it from the first paint on. On

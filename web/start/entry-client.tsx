@@ -7,6 +7,7 @@ import { markInteraction } from '../kit/behaviour/first-interaction.ts';
 import { loadDashboardEarly } from '../routes/admin-routes.tsx';
 import { makeRouter } from '../routes/router.tsx';
 import { loadWords } from '../words/words.ts';
+import { renameFormerKeys } from './former-keys.ts';
 import { reportErrors } from './report-errors.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
 import '../catalogue/card/card.tsx';
@@ -54,6 +55,7 @@ const start = async (): Promise<void> => {
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };
 
+renameFormerKeys();
 reportErrors();
 // This module does not await it, because the words may need code of this chunk.
 start().catch(reportFailedStart);

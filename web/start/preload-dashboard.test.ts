@@ -15,7 +15,7 @@ const listRequested = (stored: { session?: string; local?: string }): Link[] => 
   const script = buildDashboardPreload(part).scripts.join();
   const requestedLinks: Link[] = [];
   const storage = (value: string | undefined) => ({
-    getItem: (key: string) => (key === 'haat.userInfo' ? (value ?? null) : null),
+    getItem: (key: string) => (key === 'shop.userInfo' ? (value ?? null) : null),
   });
   const page = {
     head: { append: (link: Link) => void requestedLinks.push(link) },

@@ -15,7 +15,7 @@ const user = {
 const link = { id: 'inv_1', token: 'link' };
 
 const openTab = async (respond: (path: string) => [number, object]) => {
-  stubWindow({ 'haat.userInfo': user }, { sessionStorage: null });
+  stubWindow({ 'shop.userInfo': user }, { sessionStorage: null });
   const sent: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push([path, new Headers(init.headers).get('authorization')]);

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const logIn = (role: StaffRole): void =>
   void stored.set(
-    'haat.userInfo',
+    'shop.userInfo',
     JSON.stringify({
       token: 't',
       _id: 'acc_1',

@@ -4,7 +4,7 @@ import { getStorage, readStored, writeStored } from '../../shared/platform/brows
 /** Panels of the overview that somebody has put away or folded in this browser. */
 type PanelName = 'naming' | 'checklist';
 
-const key = 'haat.putAway';
+const key = 'shop.putAway';
 
 const isNames = (value: unknown): value is PanelName[] =>
   Array.isArray(value) && value.every((one) => one === 'naming' || one === 'checklist');

@@ -30,7 +30,7 @@ const shape: Shape<Unsent> = {
       : null,
 };
 
-const buildKey = ({ _id }: Seen): string => `haat.admin.weights.${getOwner() ?? ''}.${_id}`;
+const buildKey = ({ _id }: Seen): string => `shop.admin.weights.${getOwner() ?? ''}.${_id}`;
 
 /** Reads what was typed for an order; null if nothing was, or somebody has weighed it since. */
 export const readTypedWeights = (order: Seen): TypedWeights | null => {

@@ -1,4 +1,4 @@
-export const closedAnnouncementKey = 'haat.announcement';
+export const closedAnnouncementKey = 'shop.announcement';
 
 /**
  * Takes the mark of the announcement from the document if the visitor has closed this one. It uses

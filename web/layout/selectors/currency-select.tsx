@@ -9,7 +9,7 @@ import css from './selectors.module.css';
 
 const currencies = ['USD', 'EUR', 'GBP'] as const;
 type Currency = (typeof currencies)[number];
-const currencyKey = 'haat.currency';
+const currencyKey = 'shop.currency';
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 
 /**

@@ -19,7 +19,7 @@ const notifyAll = (): void => {
 
 const openChannel = (): void => {
   if (channel !== null || typeof window.BroadcastChannel !== 'function') return;
-  channel = new window.BroadcastChannel('haat');
+  channel = new window.BroadcastChannel('shop');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data) && typeof data[0] === 'string') notify(data[0], data[1]);
   });

@@ -35,7 +35,7 @@ describe('the theme', () => {
   it('is applied and stored when chosen, and can be reset', async () => {
     const { chooseTheme } = await import('./theme.ts');
     chooseTheme('dark');
-    expect([dataset.theme, stored.get('haat.theme'), media()]).toEqual([
+    expect([dataset.theme, stored.get('shop.theme'), media()]).toEqual([
       'dark',
       '"dark"',
       ['not all', 'all'],
@@ -47,7 +47,7 @@ describe('the theme', () => {
   });
 
   it('is applied before the first paint', async () => {
-    stored.set('haat.theme', '"light"');
+    stored.set('shop.theme', '"light"');
     await runScript();
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
   });
@@ -55,7 +55,7 @@ describe('the theme', () => {
   it.each(['dark', '"blue"', '{}', '"system"', ''])(
     'is that of the device when %j is stored',
     async (foreign) => {
-      stored.set('haat.theme', foreign);
+      stored.set('shop.theme', foreign);
       await runScript();
       expect([dataset.theme, media()]).toEqual([undefined, system]);
     },

@@ -6,7 +6,7 @@ import { subscribeToTabs } from './tab-channel.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const themeKey = 'haat.theme';
+const themeKey = 'shop.theme';
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 /**

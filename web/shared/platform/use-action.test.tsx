@@ -91,7 +91,7 @@ beforeEach(async () => {
     sessionStorage: storage,
     addEventListener: () => undefined,
   });
-  stored.set('haat.userInfo', JSON.stringify(user));
+  stored.set('shop.userInfo', JSON.stringify(user));
   (await import('./messages.ts')).setMessageLanguage(en as Words);
 });
 afterEach(() => {
@@ -198,7 +198,7 @@ it('is sent again with the token that has replaced an expired one', async () => 
     ],
   ];
   for (const [send, body] of calls) {
-    stored.set('haat.userInfo', JSON.stringify(user));
+    stored.set('shop.userInfo', JSON.stringify(user));
     const settle = startTokenRenewal(user);
     await run(send, { done: (reply) => (reply as { name: string }).name });
     expect(now().busy).toBe(true);

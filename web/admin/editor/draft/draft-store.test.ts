@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals());
 vi.resetModules();
 const { readUnsaved } = await import('./draft-store.ts');
 
-const key = 'haat.admin.draft..new';
-const formerKey = 'haat.admin.form..new';
-const firstKey = 'haat.admin.unsaved..new';
+const key = 'shop.admin.draft..new';
+const formerKey = 'shop.admin.form..new';
+const firstKey = 'shop.admin.unsaved..new';
 const draft = {
   ...createEmptyDraft(),
   name: 'Kurta',

@@ -59,7 +59,7 @@ export const nameSlot = (productId: string | null, copy: string | undefined): Sl
  */
 const listKeys = (slot: Slot): [string, ...string[]] => {
   const end = `${getOwner() ?? ''}.${slot}`;
-  return [`haat.admin.draft.${end}`, `haat.admin.form.${end}`, `haat.admin.unsaved.${end}`];
+  return [`shop.admin.draft.${end}`, `shop.admin.form.${end}`, `shop.admin.unsaved.${end}`];
 };
 
 const removeAll = (keys: readonly string[]): void => {

@@ -8,7 +8,7 @@ const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
 
 const opened = async () => {
   vi.resetModules();
-  const stored = stubWindow({ 'haat.compare': full });
+  const stored = stubWindow({ 'shop.compare': full });
   const [{ toggleCompare }, { toasts }, { setMessageLanguage }] = await Promise.all([
     import('./compare.ts'),
     import('../../../kit/feedback/toast-store.ts'),
@@ -17,7 +17,7 @@ const opened = async () => {
   setMessageLanguage(en as Parameters<typeof setMessageLanguage>[0]);
   return {
     toggleCompare,
-    ids: () => JSON.parse(stored.get('haat.compare') ?? '') as string[],
+    ids: () => JSON.parse(stored.get('shop.compare') ?? '') as string[],
     texts: () => toasts.get().map(({ text }) => text),
   };
 };

@@ -4,7 +4,7 @@ import { createLocalList, maxListed } from './local-list.ts';
 /**
  * Compared products stay in this browser, through login and logout; the server does not store them.
  */
-const list = createLocalList('haat.compare');
+const list = createLocalList('shop.compare');
 
 /** Ids of the products to compare, in the order they were added. */
 export const useComparedProducts = list.use;

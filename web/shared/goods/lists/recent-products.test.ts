@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const seen = (): unknown => JSON.parse(stored.get('haat.recent') ?? '[]');
+const seen = (): unknown => JSON.parse(stored.get('shop.recent') ?? '[]');
 
 describe('recently viewed products', () => {
   it('are in the order of their last view, each once', async () => {
@@ -38,7 +38,7 @@ describe('recently viewed products', () => {
   });
 
   it('continue from the stored list, even if it is invalid', async () => {
-    stored.set('haat.recent', '{"a":1}');
+    stored.set('shop.recent', '{"a":1}');
     const { addRecentProduct } = await import('./recent-products.ts');
     addRecentProduct('x');
     expect(seen()).toEqual(['x']);

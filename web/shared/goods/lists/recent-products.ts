@@ -3,7 +3,7 @@ import { createLocalList } from './local-list.ts';
 /** Limit of remembered products; pages show fewer. */
 const maxRecent = 12;
 
-const list = createLocalList('haat.recent');
+const list = createLocalList('shop.recent');
 
 /** Ids of the products whose pages were opened in this browser, the last one last. */
 export const useRecentProducts = list.use;

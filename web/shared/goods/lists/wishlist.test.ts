@@ -21,7 +21,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
   vi.resetModules();
   events = {};
   stored = stubWindow(
-    { ...(who === null ? {} : { 'haat.userInfo': who }), ...before },
+    { ...(who === null ? {} : { 'shop.userInfo': who }), ...before },
     {
       addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
         void (events[kind] = listener),
@@ -58,7 +58,7 @@ describe("a visitor's wishlist", () => {
     shop.toggleWishlist('b');
     shop.toggleWishlist('a');
     await settle();
-    expect([shop.shown(), stored.get('haat.wishlist'), heldCalls]).toEqual([['b'], '["b"]', []]);
+    expect([shop.shown(), stored.get('shop.wishlist'), heldCalls]).toEqual([['b'], '["b"]', []]);
     expect(shop.texts()).toEqual([
       'Added To Wishlist',
       'Added To Wishlist',
@@ -71,20 +71,20 @@ describe("a visitor's wishlist", () => {
   it('is restored from storage, without invalid ids', async () => {
     expect(
       (
-        await opened(null, { 'haat.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })
+        await opened(null, { 'shop.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })
       ).shown(),
     ).toEqual(['a', 'b']);
-    expect((await opened(null, { 'haat.wishlist': { items: [] } })).shown()).toEqual([]);
+    expect((await opened(null, { 'shop.wishlist': { items: [] } })).shown()).toEqual([]);
     expect(
       (
-        await opened(null, { 'haat.wishlist': Array.from({ length: 500 }, (_, i) => `p${i}`) })
+        await opened(null, { 'shop.wishlist': Array.from({ length: 500 }, (_, i) => `p${i}`) })
       ).shown(),
     ).toHaveLength(200);
   });
 
   it('shows a message at its limit', async () => {
     const shop = await opened(null, {
-      'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
+      'shop.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
     });
     shop.toggleWishlist('one more');
     expect([shop.shown().length, shop.texts()]).toEqual([
@@ -96,12 +96,12 @@ describe("a visitor's wishlist", () => {
   });
 
   it('is the same in all tabs', async () => {
-    const shop = await opened(null, { 'haat.wishlist': ['a'] });
+    const shop = await opened(null, { 'shop.wishlist': ['a'] });
     expect(shop.shown()).toEqual(['a']);
-    stored.set('haat.wishlist', '["a","b"]');
-    events.storage?.({ key: 'haat.wishlist' });
+    stored.set('shop.wishlist', '["a","b"]');
+    events.storage?.({ key: 'shop.wishlist' });
     expect(shop.shown()).toEqual(['a', 'b']);
-    stored.delete('haat.wishlist');
+    stored.delete('shop.wishlist');
     events.storage?.({ key: null });
     expect(shop.shown()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("a visitor's wishlist", () => {
 
 describe('the wishlist of an account', () => {
   it("takes over the visitor's wishes in one request, and only once", async () => {
-    const shop = await opened(user, { 'haat.wishlist': ['b', 'c'] });
+    const shop = await opened(user, { 'shop.wishlist': ['b', 'c'] });
     expect(shop.shown()).toEqual(['b', 'c']);
     shop.loadWishlist();
     const merge = await nextCall();
@@ -119,7 +119,7 @@ describe('the wishlist of an account', () => {
     ]);
     merge.answer(200, listOf('a', 'b'));
     await settle();
-    expect([shop.shown(), stored.get('haat.wishlist'), shop.texts()]).toEqual([
+    expect([shop.shown(), stored.get('shop.wishlist'), shop.texts()]).toEqual([
       ['a', 'b'],
       '[]',
       [],
@@ -130,7 +130,7 @@ describe('the wishlist of an account', () => {
     secondRequest.answer(200, listOf('a'));
     await settle();
     expect(shop.shown()).toEqual(['a']);
-    expect(JSON.parse(stored.get('haat.myWishlist') ?? '')).toEqual({
+    expect(JSON.parse(stored.get('shop.myWishlist') ?? '')).toEqual({
       version: 1,
       owner: 'acc_1',
       value: ['a'],
@@ -138,7 +138,7 @@ describe('the wishlist of an account', () => {
   });
 
   it('sends a change after the merge that is under way', async () => {
-    const shop = await opened(user, { 'haat.wishlist': ['b'] });
+    const shop = await opened(user, { 'shop.wishlist': ['b'] });
     shop.loadWishlist();
     const merge = await nextCall();
     shop.toggleWishlist('b');
@@ -169,20 +169,20 @@ describe('the wishlist of an account', () => {
     (await nextCall()).fail();
     await settle();
     expect(shop.knowing()).toBe('known');
-    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe(
+    expect((await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe(
       'known',
     );
     expect(
-      (await opened(user, { 'haat.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing(),
+      (await opened(user, { 'shop.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing(),
     ).toBe('asking');
   });
 
   it("keeps the visitor's wishes when the server does not answer", async () => {
-    const shop = await opened(user, { 'haat.wishlist': ['b'] });
+    const shop = await opened(user, { 'shop.wishlist': ['b'] });
     shop.loadWishlist();
     (await nextCall()).fail();
     await settle();
-    expect([shop.shown(), stored.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
+    expect([shop.shown(), stored.get('shop.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
       ['b'],
       '["b"]',
       [],
@@ -192,7 +192,7 @@ describe('the wishlist of an account', () => {
 
   it('is restored from storage for its owner only, and ignores foreign data', async () => {
     expect(
-      (await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown(),
+      (await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown(),
     ).toEqual(['a']);
     for (const foreign of [
       { owner: 'acc_2', ids: ['a'] },
@@ -201,7 +201,7 @@ describe('the wishlist of an account', () => {
       ['a'],
       3,
     ]) {
-      expect((await opened(user, { 'haat.myWishlist': foreign })).shown()).toEqual([]);
+      expect((await opened(user, { 'shop.myWishlist': foreign })).shown()).toEqual([]);
     }
   });
 
@@ -235,7 +235,7 @@ describe('the wishlist of an account', () => {
   });
 
   it('reverts a refused addition without a message and fetches the list', async () => {
-    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    const shop = await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('gone');
     (await nextCall()).answer(404, { message: 'Product not found', code: 'not_found' });
     const listRequest = await nextCall();
@@ -246,7 +246,7 @@ describe('the wishlist of an account', () => {
   });
 
   it("reverts a refused removal with the server's message or the generic one", async () => {
-    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    const shop = await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
     (await nextCall()).answer(503, { message: 'Please try again', code: 'unavailable' });
     (await nextCall()).fail();
@@ -263,7 +263,7 @@ describe('the wishlist of an account', () => {
   });
 
   it('treats a product that is already gone as removed', async () => {
-    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    const shop = await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
     (await nextCall()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
     (await nextCall()).answer(200, listOf());
@@ -272,7 +272,7 @@ describe('the wishlist of an account', () => {
   });
 
   it('logs out on the exact message, and then shows nothing', async () => {
-    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    const shop = await opened(user, { 'shop.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('a');
     (await nextCall()).answer(401, {
       message: 'Not authorized, token failed',
@@ -284,8 +284,8 @@ describe('the wishlist of an account', () => {
 
   it('is cleared by a logout, even with a pending response', async () => {
     const shop = await opened(user, {
-      'haat.wishlist': ['b'],
-      'haat.myWishlist': { owner: 'acc_1', ids: ['z'] },
+      'shop.wishlist': ['b'],
+      'shop.myWishlist': { owner: 'acc_1', ids: ['z'] },
     });
     shop.loadWishlist();
     const late = await nextCall();
@@ -294,14 +294,14 @@ describe('the wishlist of an account', () => {
     await settle();
     expect([
       shop.shown(),
-      stored.has('haat.wishlist') && stored.get('haat.wishlist') !== '[]',
-      stored.has('haat.myWishlist'),
+      stored.has('shop.wishlist') && stored.get('shop.wishlist') !== '[]',
+      stored.has('shop.myWishlist'),
     ]).toEqual([[], false, false]);
   });
 
   it('is fetched again when another tab has changed it', async () => {
     const shop = await opened(user);
-    events.storage?.({ key: 'haat.myWishlist' });
+    events.storage?.({ key: 'shop.myWishlist' });
     const listRequest = await nextCall();
     expect(`${listRequest.method} ${listRequest.path}`).toBe('GET /api/wishlist/mywishlist');
     listRequest.answer(200, listOf('b'));

@@ -61,7 +61,7 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   lines.length = 0;
   events = {};
   stored = stubWindow(
-    { ...(who === null ? {} : { 'haat.userInfo': who }), ...before },
+    { ...(who === null ? {} : { 'shop.userInfo': who }), ...before },
     {
       addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => {
         const before = events[kind];
@@ -106,10 +106,10 @@ describe('the cart', () => {
     before.setCartQuantity(line, 2);
     expect((await nextCall()).method).toBe('PUT');
     events.pagehide?.({ key: null });
-    const mark = JSON.parse(stored.get('haat.cartUnanswered') ?? 'null');
+    const mark = JSON.parse(stored.get('shop.cartUnanswered') ?? 'null');
     expect(mark).toEqual(expect.any(Number));
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    const after = await opened(user, { 'haat.cartUnanswered': mark });
+    const after = await opened(user, { 'shop.cartUnanswered': mark });
     const later = timers.mock.results.map(({ value }) => value as ReturnType<typeof setTimeout>);
     timers.mockRestore();
     const loading = after.loadCart();
@@ -118,7 +118,7 @@ describe('the cart', () => {
     expect(after.getCart().cart.totalQuantity).toBe(1);
     (await nextCall()).answer(200, cartOf(2));
     await vi.waitFor(() => expect(after.getCart().cart.totalQuantity).toBe(2));
-    expect(stored.has('haat.cartUnanswered')).toBe(false);
+    expect(stored.has('shop.cartUnanswered')).toBe(false);
     // The later fetches would reach the tests that come next.
     for (const timer of later) clearTimeout(timer);
   });
@@ -126,7 +126,7 @@ describe('the cart', () => {
   it('is fetched once if the page before had no pending change', async () => {
     await loaded(1);
     events.pagehide?.({ key: null });
-    expect(stored.has('haat.cartUnanswered')).toBe(false);
+    expect(stored.has('shop.cartUnanswered')).toBe(false);
   });
 
   it('refuses items of a visitor', async () => {
@@ -265,7 +265,7 @@ describe('the cart', () => {
 
   it('is restored from storage, for its owner only', async () => {
     const keep = (owner: string) => ({
-      'haat.cartItems': { version: 1, owner, value: cartOf(2) },
+      'shop.cartItems': { version: 1, owner, value: cartOf(2) },
     });
     const page = await opened(user, keep('acc_1'));
     expect(page.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
@@ -293,9 +293,9 @@ describe('the cart', () => {
     [],
     'x',
   ])('drops foreign data: %j', async (foreign) => {
-    const shop = await opened(user, { 'haat.cartItems': foreign });
+    const shop = await opened(user, { 'shop.cartItems': foreign });
     expect(shop.getCart().cart.items).toEqual([]);
-    expect(stored.has('haat.cartItems')).toBe(false);
+    expect(stored.has('shop.cartItems')).toBe(false);
   });
 
   it('informs other tabs of a change, and is fetched again when they report one', async () => {
@@ -303,10 +303,10 @@ describe('the cart', () => {
     shop.setCartQuantity(line, 2);
     (await nextCall()).answer(200, cartOf(2));
     await settle();
-    expect(lines[0]?.said).toContainEqual(['haat.cartItems', undefined]);
+    expect(lines[0]?.said).toContainEqual(['shop.cartItems', undefined]);
     for (const tell of [
-      () => lines[0]?.tell(['haat.cartItems', undefined]),
-      () => events.storage?.({ key: 'haat.cartItems' }),
+      () => lines[0]?.tell(['shop.cartItems', undefined]),
+      () => events.storage?.({ key: 'shop.cartItems' }),
     ]) {
       tell();
       tell();
@@ -342,10 +342,10 @@ describe('the cart', () => {
     ]);
     events.pagehide?.({ key: null });
     expect([temporary.readPendingChoice('p'), stored.size]).toEqual([null, 0]);
-    stored.set('haat.temporary', '{"productId":"p","quantity":"2"}');
+    stored.set('shop.temporary', '{"productId":"p","quantity":"2"}');
     expect([temporary.readPendingChoice('p'), stored.size]).toEqual([null, 0]);
-    const later = await opened(user, { 'haat.temporary': choice });
+    const later = await opened(user, { 'shop.temporary': choice });
     later.addToCart(item(1), 2);
-    expect(stored.has('haat.temporary')).toBe(false);
+    expect(stored.has('shop.temporary')).toBe(false);
   });
 });

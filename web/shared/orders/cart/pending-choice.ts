@@ -14,7 +14,7 @@ interface PendingChoice {
 }
 
 /** The temporary key, which ends with the page (PAGE-11, docs/product.md). */
-const key = 'haat.temporary';
+const key = 'shop.temporary';
 
 const isChoice = (value: unknown): value is PendingChoice => {
   if (typeof value !== 'object' || value === null) return false;

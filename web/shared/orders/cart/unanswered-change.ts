@@ -5,7 +5,7 @@ import {
   writeStored,
 } from '../../platform/browser-storage.ts';
 
-const storageKey = 'haat.cartUnanswered';
+const storageKey = 'shop.cartUnanswered';
 /** A change that is older than this was made or lost long ago. */
 const maxAgeMs = 30_000;
 /** The server may be busy, so the cart is fetched again several times. */

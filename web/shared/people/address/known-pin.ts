@@ -2,7 +2,7 @@ import { isPinCode } from '../../../../shop/people/address.ts';
 import { getStorage, readStored, writeStored } from '../../platform/browser-storage.ts';
 import { getSession } from '../session/session.ts';
 
-const storageKey = 'haat.pinCode';
+const storageKey = 'shop.pinCode';
 const isStoredPin = (value: unknown): value is string =>
   typeof value === 'string' && isPinCode(value);
 

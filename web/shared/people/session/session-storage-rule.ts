@@ -2,16 +2,16 @@ import type { LoggedIn } from '../../../../contract/people/accounts.ts';
 
 /** Keys that a log-out clears (ACCOUNT-11, docs/product.md). */
 export const personalStorageKeys = {
-  user: 'haat.userInfo',
-  cart: 'haat.cartItems',
-  shippingAddress: 'haat.shippingAddress',
-  paymentMethod: 'haat.paymentMethod',
+  user: 'shop.userInfo',
+  cart: 'shop.cartItems',
+  shippingAddress: 'shop.shippingAddress',
+  paymentMethod: 'shop.paymentMethod',
   /** The visitor's wishlist, and entries that have not reached the server yet. */
-  wishlist: 'haat.wishlist',
+  wishlist: 'shop.wishlist',
   /** The account's wishlist, as the server last sent it. */
-  myWishlist: 'haat.myWishlist',
-  myOrders: 'haat.myOrders',
-  shipmentLogin: 'haat.shipmentLogin',
+  myWishlist: 'shop.myWishlist',
+  myOrders: 'shop.myOrders',
+  shipmentLogin: 'shop.shipmentLogin',
 } as const;
 
 /**

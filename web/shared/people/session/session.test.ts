@@ -15,7 +15,7 @@ class FakeLine {
     ends.push(this);
   }
   addEventListener = (_: string, listener: (event: { data: unknown }) => void): void => {
-    this.tell = (onSession) => listener({ data: ['haat.userInfo', onSession] });
+    this.tell = (onSession) => listener({ data: ['shop.userInfo', onSession] });
   };
   postMessage = (data: unknown): void => void this.said.push(data);
 }
@@ -74,12 +74,12 @@ afterEach(() => {
 
 describe('the session', () => {
   it('is restored, except for broken or foreign data', async () => {
-    local.setItem('haat.userInfo', JSON.stringify(user));
+    local.setItem('shop.userInfo', JSON.stringify(user));
     expect((await opened()).getSession()).toEqual(user);
-    local.setItem('haat.userInfo', '{"token":');
+    local.setItem('shop.userInfo', '{"token":');
     expect((await opened()).getSession()).toBeNull();
     expect(local.kept.size).toBe(0);
-    tab.setItem('haat.userInfo', '[1]');
+    tab.setItem('shop.userInfo', '[1]');
     expect((await opened()).getSession()).toBeNull();
     expect(tab.kept.size).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('the session', () => {
   });
 
   it('clears the whole list at logout and revokes the token', async () => {
-    local.setItem('haat.userInfo', JSON.stringify(user));
+    local.setItem('shop.userInfo', JSON.stringify(user));
     for (const key of [
       'cartItems',
       'shippingAddress',
@@ -104,15 +104,15 @@ describe('the session', () => {
       'myOrders',
       'shipmentLogin',
     ]) {
-      local.setItem(`haat.${key}`, '1');
-      tab.setItem(`haat.${key}`, '1');
+      local.setItem(`shop.${key}`, '1');
+      tab.setItem(`shop.${key}`, '1');
     }
-    local.setItem('haat.compare', '["p"]');
+    local.setItem('shop.compare', '["p"]');
     const { getSession, logout } = await opened();
     getSession();
     await logout();
     expect(getSession()).toBeNull();
-    expect([...local.kept.keys(), ...tab.kept.keys()]).toEqual(['haat.compare']);
+    expect([...local.kept.keys(), ...tab.kept.keys()]).toEqual(['shop.compare']);
     expect(fetch).toHaveBeenCalledWith(
       '/api/users/logout',
       expect.objectContaining({ headers: { authorization: 'Bearer secret' } }),
@@ -120,17 +120,17 @@ describe('the session', () => {
   });
 
   it('is the same in all tabs', async () => {
-    local.setItem('haat.userInfo', JSON.stringify(user));
+    local.setItem('shop.userInfo', JSON.stringify(user));
     const { getSession, subscribeToSession } = await opened();
     getSession();
     const onSession = vi.fn();
     subscribeToSession(onSession);
-    local.setItem('haat.userInfo', JSON.stringify(other));
-    hear({ key: 'haat.userInfo' });
+    local.setItem('shop.userInfo', JSON.stringify(other));
+    hear({ key: 'shop.userInfo' });
     expect(getSession()?.name).toBe('Asha');
     hear({ key: 'something.else' });
     expect(onSession).toHaveBeenCalledTimes(1);
-    local.removeItem('haat.userInfo');
+    local.removeItem('shop.userInfo');
     hear({ key: null });
     expect(getSession()).toBeNull();
   });
@@ -138,24 +138,24 @@ describe('the session', () => {
   it('asks the open tabs for a login that is not remembered, and takes their answer', async () => {
     const { getSession } = await opened();
     expect(getSession()).toBeNull();
-    expect(line()?.said).toEqual([['haat.userInfo', { who: true }]]);
+    expect(line()?.said).toEqual([['shop.userInfo', { who: true }]]);
     line()?.tell({ user: { ...user, shippingAddress: [7] } });
     expect(getSession()).toBeNull();
     line()?.tell({ user });
     expect(getSession()).toEqual(user);
-    expect([local.kept.size, [...tab.kept.keys()]]).toEqual([0, ['haat.userInfo']]);
+    expect([local.kept.size, [...tab.kept.keys()]]).toEqual([0, ['shop.userInfo']]);
     line()?.tell({ user: other });
     expect(getSession()?._id).toBe('acc_1');
   });
 
   it('answers another tab with a session that is not in the shared storage', async () => {
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const here = await opened();
     here.getSession();
     line()?.tell({ who: true });
-    expect(line()?.said).toEqual([['haat.userInfo', { user }]]);
-    tab.removeItem('haat.userInfo');
-    local.setItem('haat.userInfo', JSON.stringify(user));
+    expect(line()?.said).toEqual([['shop.userInfo', { user }]]);
+    tab.removeItem('shop.userInfo');
+    local.setItem('shop.userInfo', JSON.stringify(user));
     const remembered = await opened();
     remembered.getSession();
     line()?.tell({ who: true });
@@ -163,18 +163,18 @@ describe('the session', () => {
   });
 
   it('ends in every tab with the same token, and in no other', async () => {
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const { getSession, logout } = await opened();
     getSession();
     line()?.tell({ ended: 'other' });
     expect(getSession()).toEqual(user);
     line()?.tell({ ended: 'secret' });
     expect([getSession(), tab.kept.size, line()?.said]).toEqual([null, 0, []]);
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const secondPage = await opened();
     secondPage.getSession();
     await secondPage.logout();
-    expect(line()?.said).toEqual([['haat.userInfo', { ended: 'secret' }]]);
+    expect(line()?.said).toEqual([['shop.userInfo', { ended: 'secret' }]]);
     await logout();
   });
 
@@ -195,7 +195,7 @@ describe('the session', () => {
     'in %s is renewed by a password change in another tab, and a call refused meanwhile waits for the new token',
     async (place) => {
       const storage = place === 'localStorage' ? local : tab;
-      storage.setItem('haat.userInfo', JSON.stringify(user));
+      storage.setItem('shop.userInfo', JSON.stringify(user));
       const { call, getSession } = await opened();
       getSession();
       serve('new secret');
@@ -203,18 +203,18 @@ describe('the session', () => {
       const waiting = call('DELETE /api/users/sessions');
       // What a third tab did that knew of nothing: it was refused, and cleared what it shares.
       line()?.tell({ ended: 'secret' });
-      storage.removeItem('haat.userInfo');
-      hear({ key: 'haat.userInfo' });
+      storage.removeItem('shop.userInfo');
+      hear({ key: 'shop.userInfo' });
       line()?.tell({ renewed: 'acc_1', user: renewed });
       expect(await waiting).toEqual({ message: 'ok' });
       expect(getSession()).toEqual(renewed);
-      expect(JSON.parse(storage.getItem('haat.userInfo') ?? '')).toEqual(renewed);
+      expect(JSON.parse(storage.getItem('shop.userInfo') ?? '')).toEqual(renewed);
       expect(place === 'localStorage' ? tab.kept.size : local.kept.size).toBe(0);
     },
   );
 
   it('ends when a password change in another tab brings no new token and the old one is revoked', async () => {
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const { call, getSession } = await opened();
     getSession();
     serve('nobody’s');
@@ -229,7 +229,7 @@ describe('the session', () => {
 
   it('does not wait forever for a closed tab', async () => {
     vi.useFakeTimers();
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const { call, getSession } = await opened();
     getSession();
     serve('new secret');
@@ -244,16 +244,16 @@ describe('the session', () => {
   });
 
   it('informs the other tabs before and after a password change', async () => {
-    tab.setItem('haat.userInfo', JSON.stringify(user));
+    tab.setItem('shop.userInfo', JSON.stringify(user));
     const { startTokenRenewal, getSession } = await opened();
     getSession();
     const settle = startTokenRenewal(user);
     settle(renewed);
     expect(line()?.said).toEqual([
-      ['haat.userInfo', { renewing: 'acc_1' }],
-      ['haat.userInfo', { renewed: 'acc_1', user: renewed }],
+      ['shop.userInfo', { renewing: 'acc_1' }],
+      ['shop.userInfo', { renewed: 'acc_1', user: renewed }],
     ]);
-    expect([getSession()?.token, tab.getItem('haat.userInfo')]).toEqual([
+    expect([getSession()?.token, tab.getItem('shop.userInfo')]).toEqual([
       'new secret',
       JSON.stringify(renewed),
     ]);
@@ -275,12 +275,12 @@ describe('the session', () => {
   });
 
   it('keeps the token when the profile changes', async () => {
-    local.setItem('haat.userInfo', JSON.stringify(user));
+    local.setItem('shop.userInfo', JSON.stringify(user));
     const { getSession, updateUser } = await opened();
     getSession();
     const { token: _, ...info } = user;
     updateUser({ ...info, name: 'Meera K' });
     expect(getSession()).toMatchObject({ name: 'Meera K', token: 'secret' });
-    expect(JSON.parse(local.getItem('haat.userInfo') ?? '')).toMatchObject({ name: 'Meera K' });
+    expect(JSON.parse(local.getItem('shop.userInfo') ?? '')).toMatchObject({ name: 'Meera K' });
   });
 });

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { renameFormerKeys } from './former-keys.ts';
+
+/** A storage as browsers have it: what it holds are its own keys. */
+const createStorage = (held: Record<string, string>) =>
+  Object.defineProperties({ ...held } as Record<string, string>, {
+    getItem: {
+      value(this: Record<string, string>, key: string) {
+        return this[key] ?? null;
+      },
+    },
+    setItem: {
+      value(this: Record<string, string>, key: string, value: string) {
+        this[key] = value;
+      },
+    },
+    removeItem: {
+      value(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    },
+  });
+
+const dataset: { theme?: string } = {};
+const open = (local: object | null, session: object | null): void => {
+  vi.stubGlobal('window', {
+    localStorage: local,
+    sessionStorage: session,
+    addEventListener: () => undefined,
+  });
+  vi.stubGlobal('document', { documentElement: { dataset }, querySelectorAll: () => [] });
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it('what the first versions stored is kept under the names of today, and the theme applied', () => {
+  const local = createStorage({ 'haat.theme': '"dark"', 'haat.wishlist': '["a"]', other: '1' });
+  const session = createStorage({ 'haat.userInfo': '{"token":"t"}' });
+  open(local, session);
+  renameFormerKeys();
+  expect({ ...local }).toEqual({ 'shop.theme': '"dark"', 'shop.wishlist': '["a"]', other: '1' });
+  expect({ ...session }).toEqual({ 'shop.userInfo': '{"token":"t"}' });
+  expect(dataset.theme).toBe('dark');
+});
+
+it('what this version has stored wins', () => {
+  const local = createStorage({ 'haat.wishlist': '["a"]', 'shop.wishlist': '["b"]' });
+  open(local, createStorage({}));
+  renameFormerKeys();
+  expect({ ...local }).toEqual({ 'shop.wishlist': '["b"]' });
+});
+
+it('a browser without storages, or with full ones, breaks no page', () => {
+  open(null, null);
+  expect(renameFormerKeys).not.toThrow();
+  const full = new Proxy(createStorage({ 'haat.recent': '["a"]' }), {
+    set: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  open(full, createStorage({}));
+  expect(renameFormerKeys).not.toThrow();
+});
