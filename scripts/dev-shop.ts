@@ -67,7 +67,7 @@ http.on('request', (request, response) => {
   else void answer(request, response);
 });
 http.listen(settings.port, settings.host, () => {
-  console.log(`Haat is open at ${settings.publicUrl}, with hot reload`);
+  console.log(`${shop.name} is open at ${settings.publicUrl}, with hot reload`);
   if (shop.admin?.password)
     console.log(
       `The first admin is ${shop.admin.email} with the password ${shop.admin.password} (it is not shown again)`,
