@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultIdentity, maxTagline } from './identity.ts';
-import { maxCity, soldKinds, writeTagline } from './tagline.ts';
+import { introduceShop, maxCity, soldKinds, writeTagline } from './tagline.ts';
 
 it('is the line of a shop that nobody has named, for both and without a city', () => {
   expect(writeTagline('both', ' ')).toEqual(defaultIdentity.tagline);
@@ -22,4 +22,12 @@ it('is never longer than a tagline may be', () => {
         expect(line?.length).toBeLessThanOrEqual(maxTagline);
     }),
   );
+});
+
+it.each([
+  ['Tokri', 'Baskets', 'Tokri. Baskets'],
+  ['Tokri & Co.', 'Baskets', 'Tokri & Co. Baskets'],
+  ['Tokri & Co.', '', 'Tokri & Co.'],
+])('introduces %s, %s as %s', (name, tagline, said) => {
+  expect(introduceShop(name, tagline)).toBe(said);
 });

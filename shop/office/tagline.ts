@@ -25,3 +25,7 @@ export const writeTagline = (sold: SoldKind, city: string): Texts => {
     ? { en, fn, de }
     : { en: `${en}, in ${place}`, fn: `${fn}, à ${place}`, de: `${de}, in ${place}` };
 };
+
+/** Says who a shop is in one line: its name, and its tagline if it has one. */
+export const introduceShop = (name: string, tagline: string): string =>
+  tagline === '' ? name : `${name}${name.endsWith('.') ? '' : '.'} ${tagline}`;

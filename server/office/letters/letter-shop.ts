@@ -1,4 +1,5 @@
 import type { Identity } from '../../../shop/office/identity.ts';
+import { introduceShop } from '../../../shop/office/tagline.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { readText } from '../../../shop/texts.ts';
 
@@ -7,4 +8,4 @@ export type LetterShop = Pick<Identity, 'name' | 'tagline' | 'colours' | 'mainLa
 
 /** Formats the last line of a letter: who sent it. */
 export const formatSender = ({ name, tagline, mainLanguage }: LetterShop, language: Language) =>
-  [name, readText(tagline, language, mainLanguage)].filter((part) => part !== '').join('. ');
+  introduceShop(name, readText(tagline, language, mainLanguage));
