@@ -84,13 +84,25 @@ const toStoredDraft = ({ draft, published }: IdentityRecord): StoredDraft | null
   return changed.length === 0 ? null : (pick(draft, changed) as StoredDraft);
 };
 
-const writeEntry = (tx: Tx, by: Actor, id: 'draft' | 'published', from: object, to: object) =>
+/** What the log shows of an identity: no name while nobody has given the shop one. */
+const toLogged = (identity: WholeIdentity): Readonly<Record<string, unknown>> => ({
+  ...identity,
+  name: identity.name === defaultIdentity.name ? null : identity.name,
+});
+
+const writeEntry = (
+  tx: Tx,
+  by: Actor,
+  id: 'draft' | 'published',
+  from: WholeIdentity,
+  to: WholeIdentity,
+) =>
   writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'identity',
     id,
     name: '',
-    changes: findChanges(listFields({ ...from }), listFields({ ...to })),
+    changes: findChanges(listFields(toLogged(from)), listFields(toLogged(to))),
   });
 
 /** A change whose pictures have been measured. */
@@ -147,11 +159,16 @@ export const undoIdentity = async (
   await lockSettings(tx);
   const before = await findIdentityRecord(tx);
   const side = thing_id === 'draft' ? 'draft' : 'published';
-  const now: Readonly<Record<string, unknown>> = { ...before[side] };
+  const now = toLogged(before[side]);
   if (!changes.every(({ field, to }) => isSameValue(now[field], to))) throw changedSince();
   const restored = {
     ...before[side],
-    ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+    ...Object.fromEntries(
+      changes.map(({ field, from }) => [
+        field,
+        field === 'name' ? (from ?? defaultIdentity.name) : from,
+      ]),
+    ),
   };
   checkLegal(by, before[side], restored);
   checkWhole(restored);

@@ -51,6 +51,21 @@ it('a draft is seen by nobody until it is published, and then at once by all', a
   expect((await read()).published).toMatchObject({ name: 'Tokri & Co.' });
 });
 
+it('the log shows no name before the first one, and taking that back brings ours back', async () => {
+  const entry = await newestEntry();
+  const { entries } = (await shop.call('GET /api/audit', { token: owner.token })).data as {
+    entries: { _id: string; changes: object[] }[];
+  };
+  expect(entries[0]).toMatchObject({ _id: entry });
+  expect(entries[0]?.changes).toContainEqual(
+    expect.objectContaining({ field: 'name', from: null, to: 'Tokri & Co.' }),
+  );
+  expect((await undoEntry(shop, owner, entry)).status).toBe(200);
+  expect(await readShop()).toMatchObject({ name: 'Haat' });
+  expect((await undoEntry(shop, owner, await newestEntry())).status).toBe(200);
+  expect(await readShop()).toMatchObject({ name: 'Tokri & Co.', tagline: 'Baskets' });
+});
+
 it('what is left out of a draft stays, within its groups too', async () => {
   await put({ contact: { phone: '+91 20 2567 1234' } });
   await put({ contact: { email: 'hello@tokri.example' }, colours: { accent: '#FFC400' } });
