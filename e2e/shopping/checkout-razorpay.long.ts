@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findOurName, tokri } from '../../proofs/world/tokri.ts';
 import { type FakeRazorpay, keys, openRazorpay } from '../fakes/razorpay.ts';
 import type { Watched } from '../fixtures/browser.ts';
 import { type CheckoutFront, fillAddress, openCheckoutFront } from '../fixtures/checkout-front.ts';
@@ -16,6 +17,10 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   gateway = await openRazorpay();
   front = await openCheckoutFront(browser, { ...keys, RAZORPAY_API_URL: gateway.url });
+  const { token } = front.admin;
+  const { name, colours } = tokri;
+  await front.proof.call('PUT', '/api/settings/identity', { token, body: { name, colours } });
+  await front.proof.call('POST', '/api/settings/identity/publish', { token, body: {} });
 });
 test.afterAll(async () => {
   await front?.close();
@@ -125,7 +130,7 @@ test.describe("Razorpay's window", () => {
       key: keys.RAZORPAY_KEY_ID,
       amount: 400_00,
       currency: 'INR',
-      name: 'Haat',
+      name: 'Tokri & Co.',
       description: order?.orderNumber,
       prefill: { name: 'Meera Kulkarni', email: 'meera@example.in', contact: '+919822041177' },
       notes: { orderId: order?._id, orderNumber: order?.orderNumber },
@@ -143,6 +148,7 @@ test.describe("Razorpay's window", () => {
     expect(Number(options.timeout)).toBeGreaterThan(29 * 60 - 60);
     expect(Number(options.timeout)).toBeLessThanOrEqual(30 * 60);
     expect(JSON.stringify(options)).not.toContain(keys.RAZORPAY_KEY_SECRET);
+    expect(findOurName(JSON.stringify(options))).toEqual([]);
     await payIn(page, String(options.order_id));
     await page.waitForURL(/\/myorders\/ord_/);
     await page.getByText('Paid. We will pack it next.').waitFor();

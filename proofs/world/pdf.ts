@@ -51,5 +51,7 @@ export const readPdf = (bytes: Uint8Array): string => {
       lines.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''));
     }
   }
-  return [...lines, raw.replace(/stream\r?\n[\s\S]*?\nendstream/g, '')].join('\n');
+  // Its own strings are Latin-1, or UTF-16 with a zero before each Latin letter.
+  const unpacked = raw.replace(/stream\r?\n[\s\S]*?\nendstream/g, '').replaceAll('\0', '');
+  return [...lines, unpacked].join('\n');
 };

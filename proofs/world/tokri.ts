@@ -43,16 +43,28 @@ const otherWords = /chaat|bhaat/gi;
 
 const ourName = /haat|हाट/gi;
 
+/** A hash, a token or an id is at least so long. It may have the letters of our name by chance. */
+const minRandomLength = 16;
+
+const isByChance = (before: string, name: string, after: string): boolean => {
+  const [start = ''] = /[\w+/=-]*$/.exec(before) ?? [];
+  const [end = ''] = /^[\w+/=-]*/.exec(after) ?? [];
+  const isDelimited = /(?:^|[^a-z0-9])$/i.test(start) && /^(?:[^a-z0-9]|$)/i.test(end);
+  return !isDelimited && (start + name + end).length >= minRandomLength;
+};
+
 /** Finds our name in a text, each with what stands around it. */
 export const findOurName = (text: string): string[] => {
   const cleared = text.replace(otherWords, '');
-  return [...cleared.matchAll(ourName)].map(({ index }) =>
-    cleared.slice(Math.max(0, index - 50), index + 50),
-  );
+  return [...cleared.matchAll(ourName)].flatMap(({ index, 0: name }) => {
+    const before = cleared.slice(Math.max(0, index - 50), index);
+    const after = cleared.slice(index + name.length, index + name.length + 50);
+    return isByChance(before, name, after) ? [] : [before + name + after];
+  });
 };
 
 /** The name of the other shop however its ampersand is written. */
-const anySpelling = /Tokri[^\p{L}]{1,3}(?:amp|#38|#x26)?[^\p{L}]{0,3}(?:amp)?[^\p{L}]{0,3}Co\./giu;
+const anySpelling = /Tokri[^%\p{L}]+(?:(?:amp|x26)[^%\p{L}]+)*Co\./giu;
 
 /**
  * Finds the name of the other shop where its ampersand is not written as it must be: escaped once in
