@@ -64,7 +64,7 @@ describe('the head of a page', () => {
       'og:image': 'https://haat.example/share.jpg',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'Haat. Cloth by the piece, food by the kilo',
+      'og:image:alt': 'Haat',
       'twitter:card': 'summary_large_image',
     });
   });

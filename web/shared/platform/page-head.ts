@@ -1,5 +1,4 @@
 import { findSharedPicture } from '../../../shop/goods/product/picture.ts';
-import { introduceShop } from '../../../shop/office/tagline.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import type { Crumb } from '../../kit/page/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
@@ -57,7 +56,7 @@ const buildPictureTags = (
 ): Tag[] => {
   const named: HeadPicture =
     given === undefined
-      ? { ...shopPicture, alt: introduceShop(shop.name, shop.tagline) }
+      ? { ...shopPicture, alt: shop.name }
       : typeof given === 'string'
         ? { secureUrl: given }
         : given;
