@@ -20,7 +20,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => at?.close());
 
 /** How keys of a browser began before; the scripts still rename them (web/start/former-keys.ts). */
-const withoutFormerKeys = (script: string): string => script.replaceAll(/(["'`])haat\.\1/g, '');
+const withoutFormerKeys = (script: string): string =>
+  script.replaceAll(/(?:startsWith|replace)\((["'`])haat\.?\1/g, '');
 
 const listFaults = (type: string, text: string): string[] => {
   if (type.startsWith('text/html')) return listFaultsOfHtml(text);

@@ -3,6 +3,7 @@ import type { Opening } from '../opening.ts';
 import type { Language } from '../people/account.ts';
 import type { TypefaceName } from '../platform/typefaces.ts';
 import { type Texts } from '../texts.ts';
+import { ownName } from './own-name.ts';
 
 /**
  * Who the shop is: its name, look, contact and legal facts (SHOP-1, docs/product.md). The merchant
@@ -69,12 +70,6 @@ export interface Identity extends Opening {
 export interface WholeIdentity extends Identity {
   legal: LegalFacts;
 }
-
-/** The name of our own shop, which alone has our mark. */
-export const ownName = 'Haat';
-
-/** Our own name as it is written in Hindi. */
-export const ownNameInHindi = 'हाट';
 
 /** The shop before its merchant has said anything. */
 export const defaultIdentity: Identity = {

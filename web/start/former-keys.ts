@@ -4,21 +4,17 @@ import {
   removeStored,
   writeStored,
 } from '../shared/platform/browser-storage.ts';
-import { reapplyTheme } from '../shared/platform/theme.ts';
 
 /**
  * Renames what the first versions stored in this browser: their keys began with the name of our own
- * shop, whatever the shop was called. A value of today wins. It runs before anything is read; the
- * first script looked for the theme before.
+ * shop, whatever the shop was called. It runs before anything is read, except for the theme, which
+ * the first script of the next page finds.
  */
 export const renameFormerKeys = (): void => {
-  for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    const storage = getStorage(kind);
-    for (const key of Object.keys(storage ?? {}).filter((one) => one.startsWith('haat.'))) {
-      const renamed = key.replace('haat', 'shop');
-      writeStored(storage, renamed, readJson(storage, renamed) ?? readJson(storage, key));
-      removeStored(storage, key);
-      reapplyTheme();
-    }
-  }
+  for (const storage of [getStorage('localStorage'), getStorage('sessionStorage')])
+    for (const key in storage)
+      if (key.startsWith('haat.')) {
+        writeStored(storage, key.replace('haat', 'shop'), readJson(storage, key));
+        removeStored(storage, key);
+      }
 };

@@ -1,4 +1,4 @@
-import { ownName, ownNameInHindi } from '../../../shop/office/identity.ts';
+import { ownName, ownNameInHindi } from '../../../shop/office/own-name.ts';
 import type { Brand } from './brand.ts';
 import type { Invoice, InvoiceLine } from './compose.ts';
 import { Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { ownName, ownNameInHindi } from '../../../shop/office/identity.ts';
+import { ownName, ownNameInHindi } from '../../../shop/office/own-name.ts';
 import { languageTag } from '../../../shop/people/account.ts';
 import { buildPalettes } from '../../../shop/platform/palette.ts';
 import { formatSender, type LetterShop } from './letter-shop.ts';

@@ -3,7 +3,7 @@ import type { Store } from '../../../database/connect.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/office/audit.ts';
-import { ownName } from '../../../shop/office/identity.ts';
+import { ownName } from '../../../shop/office/own-name.ts';
 import { normaliseEmail } from '../../../shop/people/account.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Settings } from '../../platform/environment/settings.ts';

@@ -1,4 +1,4 @@
-import { ownName } from '../../../shop/office/identity.ts';
+import { ownName } from '../../../shop/office/own-name.ts';
 import { useShop } from './shop.ts';
 
 const idOfPath = 'own-mark';
@@ -12,14 +12,12 @@ const path = import.meta.env.SSR
  * Is this our own shop, which alone has our mark? The server knows by the name; in the browser the
  * document says it, so the script does not carry our name into other shops.
  */
-export const useIsOwn = (): boolean => {
-  const { name } = useShop();
-  return import.meta.env.SSR ? name === ownName : path !== '';
-};
+export const isOwn = (name: string): boolean =>
+  import.meta.env.SSR ? name === ownName : path !== '';
 
 /** The drawing of our own mark, once in a page of our own shop; `OwnMark` refers to it. */
 export const OwnMarkSymbol = () =>
-  useIsOwn() && (
+  isOwn(useShop().name) && (
     <defs>
       <path id={idOfPath} d={path} />
     </defs>

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { OwnMark, useIsOwn } from './own-mark.tsx';
+import { isOwn, OwnMark } from './own-mark.tsx';
 import { useShop } from './shop.ts';
 import css from './shop-mark.module.css';
 
@@ -22,7 +22,6 @@ const Logo = ({ of, theme }: { of: Picture; theme?: string | undefined }) => (
  */
 export const ShopMark = ({ onNight = false }: { onNight?: boolean }) => {
   const { name, logo, logoDark } = useShop();
-  const isOwn = useIsOwn();
   if (onNight && logoDark !== null) return <Logo of={logoDark} />;
   if (!onNight && logo !== null)
     return (
@@ -33,8 +32,8 @@ export const ShopMark = ({ onNight = false }: { onNight?: boolean }) => {
     );
   return (
     <>
-      {isOwn && <OwnMark />}
-      <span className={isOwn ? undefined : css.name} aria-hidden="true">
+      {isOwn(name) && <OwnMark />}
+      <span className={isOwn(name) ? undefined : css.name} aria-hidden="true">
         {name}
       </span>
     </>
