@@ -206,12 +206,28 @@ export const text = (max: number) =>
 /** A text in the languages of the shop; each may be empty or left out, and has one line or more. */
 export const texts = (max: number) =>
   z
-    .object(
+    .strictObject(
       Object.fromEntries(textLanguages.map((language) => [language, text(max).optional()])) as {
         [language in TextLanguage]: z.ZodOptional<ReturnType<typeof text>>;
       },
     )
     .describe('by language; a reader gets their language, else the main one of the shop');
+
+/** A text that has words in one language at least. */
+export const filledTexts = (max: number) =>
+  texts(max).refine(
+    (given) => Object.values(given).some((one) => one !== undefined && one !== ''),
+    encodeReason('missing'),
+  );
+
+/**
+ * The language that a reader asks for. In Hindi there are texts of the merchant alone; the shop's own
+ * words are then in its main language.
+ */
+export const askedLanguage = z
+  .enum(textLanguages)
+  .optional()
+  .describe('left out, or not offered by the shop: its main language');
 
 /** A text in the languages of the shop, in a response. */
 export const knownTexts: z.ZodType<Texts> = z.partialRecord(z.enum(textLanguages), z.string());

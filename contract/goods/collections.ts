@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { collectionSorts, maxPicks, sourceKinds } from '../../shop/goods/collections/collection.ts';
 import { normaliseName } from '../../shop/goods/listing/listing.ts';
-import { languages } from '../../shop/people/account.ts';
 import {
+  askedLanguage,
+  filledTexts,
   givenId,
   id,
   knownReference,
@@ -63,10 +64,7 @@ const edited = z
 
 const newCollection = z
   .object({
-    name: texts(120).refine(
-      (given) => Object.values(given).some((text) => text !== undefined && text !== ''),
-      encodeReason('missing'),
-    ),
+    name: filledTexts(120),
     introduction: texts(2000).default({}),
     picture: z
       .object({ secureUrl: knownReference.max(500) })
@@ -102,7 +100,7 @@ const shown = listed
   })
   .meta({ id: 'ShownCollection' });
 
-const language = z.enum(languages).default('en');
+const language = askedLanguage;
 
 export const collections = defineRoutes({
   'GET /api/collections': {

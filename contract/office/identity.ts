@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { isInvoicePrefix } from '../../shop/money/invoice.ts';
 import { isGstin } from '../../shop/money/tax.ts';
-import {
-  maxOpeningHours,
-  maxShopName,
-  maxTagline,
-  socialNetworks,
-} from '../../shop/office/identity.ts';
+import { maxShopName, maxTagline, socialNetworks } from '../../shop/office/identity.ts';
 import { languages } from '../../shop/people/account.ts';
 import { typefaceNames } from '../../shop/platform/typefaces.ts';
 import { findState, findStateCode } from '../../shop/states.ts';
 import {
+  askedLanguage,
   email,
+  filledTexts,
   knownColour,
   knownEmailOrEmpty,
   knownReference,
@@ -27,12 +24,12 @@ import {
   typedGstin,
   typedInvoicePrefix,
   version,
-  wholeNumber,
 } from '../fields.ts';
 import { picture } from '../goods/product.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
 import { shownMenus } from './menus.ts';
+import { openingHours } from './opening-hours.ts';
 
 /** A path within the shop. Exactly one slash at the front: two would lead to another host. */
 export const ownPath = z
@@ -108,29 +105,14 @@ const colour = knownColour
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, encodeReason('colour_format'));
-const timeOfDay = knownTimeOfDay.regex(
-  /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/,
-  encodeReason('time_format'),
-);
 const pictureBody = z.object({ secureUrl: knownReference.max(500) }).nullable();
 
 /** A moment as it is stored. */
 const storedMoment = moment.transform((given) => new Date(given).toISOString());
 
-const openingHours = z
-  .array(
-    z
-      .object({ day: wholeNumber(0, 6), opens: timeOfDay, closes: timeOfDay })
-      .refine(({ opens, closes }) => opens < closes, {
-        path: ['closes'],
-        message: encodeReason('closes_after_opening'),
-      }),
-  )
-  .max(maxOpeningHours);
-
 const announcementBody = z
   .object({
-    text: texts(200),
+    text: filledTexts(200),
     link: z.union([z.literal(''), ownPath, secureLink(500)]).default(''),
     from: storedMoment.nullable().default(null),
     to: storedMoment.nullable().default(null),
@@ -180,7 +162,11 @@ const identityBody = z
       .partial(),
     hours: openingHours,
     mainLanguage: z.enum(languages),
-    languages: z.array(z.enum(languages)).min(1).max(languages.length),
+    languages: z
+      .array(z.enum(languages))
+      .min(1)
+      .max(languages.length)
+      .refine((given) => new Set(given).size === given.length, encodeReason('language_twice')),
     orderPrefix: typedCode(typedOrderPrefix, encodeReason('order_prefix')),
     announcement: announcementBody,
     closedUntil: storedMoment.nullable(),
@@ -284,7 +270,7 @@ export const identityRoutes = defineRoutes({
     operationId: 'getShop',
     who: 'anyone',
     summary: 'Who the shop is: name, look, contact and legal facts, in one language',
-    query: z.object({ language: z.enum(languages).optional() }),
+    query: z.object({ language: askedLanguage }),
     replies: { 200: z.object({ shop }) },
   },
   'GET /api/settings/identity': {

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { maxFooterColumns, maxHeaderItems, maxMenuLinks } from '../../shop/office/pages/menu.ts';
-import { knownReference, knownTexts, texts } from '../fields.ts';
+import { knownReference, knownTexts, filledTexts } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
 import { href } from './page-blocks.ts';
 
-const label = texts(40).refine(
-  (given) => Object.values(given).some((text) => text !== undefined && text !== ''),
-  encodeReason('missing'),
-);
+const label = filledTexts(40);
 
 const link = z.strictObject({ label, href });
-const item = z.strictObject({
-  label,
-  href: href.nullable().default(null).describe('null: it only opens what is below it'),
-  items: z.array(link).max(maxMenuLinks).default([]),
-});
+const item = z
+  .strictObject({
+    label,
+    href: href.nullable().default(null).describe('null: it only opens what is below it'),
+    items: z.array(link).max(maxMenuLinks).default([]),
+  })
+  .refine(({ href: leadsTo, items }) => leadsTo !== null || items.length > 0, {
+    path: ['href'],
+    error: encodeReason('menu_leads_nowhere'),
+  });
 
 const version = z.int().min(0);
 

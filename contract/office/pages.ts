@@ -3,7 +3,7 @@ import { maxBlocks, maxPageBytes } from '../../shop/office/pages/page.ts';
 import { pageWarnings } from '../../shop/office/pages/warnings.ts';
 import { languages } from '../../shop/people/account.ts';
 import { textLanguages } from '../../shop/texts.ts';
-import { id, message, moment, timestamp } from '../fields.ts';
+import { askedLanguage, id, message, moment, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
 import { block, fitsInBytes, words } from './page-blocks.ts';
@@ -14,7 +14,7 @@ import { shownBlock } from './shown-blocks.ts';
 /** A page in JSON may be longer than what it may hold, so that the refusal names the block. */
 const maxPageBodyBytes = 2 * 1024 * 1024;
 
-const language = z.enum(languages).optional().describe('left out: the main language of the shop');
+const language = askedLanguage;
 
 const slug = z.string().meta({ pattern: '^[a-z0-9-]+$' });
 const version = z.int().min(0).describe('rises with every change; 0: nothing is stored yet');

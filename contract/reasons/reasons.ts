@@ -182,6 +182,7 @@ export const reasons = {
   prices_changed: 'Prices have changed, please review your cart',
   product_changed: 'Somebody else has changed this product meanwhile',
   product_not_found: 'Product not found',
+  language_twice: 'Each language once',
   product_twice: 'Each product once',
   quote_open: 'Row {row}, column {column}: a quote is not closed',
   refund_leaves_too_little: '{amount} would be left, too little to be given back by itself',

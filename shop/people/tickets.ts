@@ -47,6 +47,10 @@ export const listNextTicketStates = (from: TicketState, by: TicketSender): Ticke
 export const findStateAfterAnswer = (by: TicketSender, solves: boolean): TicketState =>
   by === 'customer' ? 'new' : solves ? 'solved' : 'answered';
 
+/** Does the shop owe an answer again after this step? Then it has a new month for it (TICKET-3). */
+export const opensTicket = (from: TicketState, to: TicketState): boolean =>
+  from === 'solved' && to === 'new';
+
 /** Does a ticket in this state keep its clock running? */
 export const isTicketOpen = (state: TicketState): boolean => state !== 'solved';
 

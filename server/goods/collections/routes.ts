@@ -11,8 +11,7 @@ import {
   maxCollectionSlug,
 } from '../../../shop/goods/collections/collection.ts';
 import { isAddressWord } from '../../../shop/goods/product/address-word.ts';
-import type { Language } from '../../../shop/people/account.ts';
-import { readText, type TextLanguage, type Texts } from '../../../shop/texts.ts';
+import { chooseLanguages, readText, type TextLanguage, type Texts } from '../../../shop/texts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { nothingShown } from '../../platform/pages/shown.ts';
@@ -61,9 +60,10 @@ const presentShown = (collection: Collection, read: Read): WireCollection => ({
 export const createCollectionHandlers = (deps: Deps): Handlers<typeof collections> => {
   const { store, settings, listing, shopIdentity } = deps;
   const pictures = createPictures(settings);
-  const readIn = async (language: Language): Promise<Read> => {
-    const main: TextLanguage = (await shopIdentity.get()).mainLanguage;
-    return (texts) => readText(texts, language, main);
+  const readIn = async (asked: TextLanguage | undefined): Promise<Read> => {
+    const identity = await shopIdentity.get();
+    const { texts: language } = chooseLanguages(asked, identity);
+    return (texts) => readText(texts, language, identity.mainLanguage);
   };
 
   return {

@@ -126,8 +126,8 @@ export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> 
 };
 
 /**
- * Finds the milliseconds until the next listed discount ends, or until an offer that counts by
- * itself, an announcement or the closing of the shop starts or ends, by the clock of the database:
+ * Finds the milliseconds until the next listed discount ends, or until an offer, whose code a page
+ * may show, an announcement or the closing of the shop starts or ends, by the clock of the database:
  * below 0 when a discount has ended, null when nothing will. `passed` counts the starts and ends of
  * all but the discounts that have been.
  */
@@ -137,7 +137,7 @@ export const findNextDiscountEnd = async (
   const { rows } = await sql<{ ms: number | null; passed: number }>`
     with moments as (
       select moment::timestamptz as at from offers, unnest(array[rules ->> 'startsAt', rules ->> 'endsAt']) as moment
-      where is_on and code is null and moment is not null
+      where is_on and moment is not null
       union all
       select moment::timestamptz from identity, unnest(array[
         published ->> 'closedUntil', published #>> '{announcement,from}', published #>> '{announcement,to}'

@@ -128,13 +128,18 @@ export const changeDraft = async (
   return after;
 };
 
-/** Publishes the draft, or the fields of it that `only` names. */
+/**
+ * Publishes the draft, or the fields of it that `only` names. Without it, who may not change the
+ * legal facts publishes all others.
+ */
 export const publishDraft = async (
   tx: Tx,
   by: Staff,
   {
     version,
-    only = fieldNames,
+    only = hasRight(by.caller.role, 'settings')
+      ? fieldNames
+      : fieldNames.filter((name) => name !== 'legal'),
   }: { version?: string | undefined; only?: readonly Field[] | undefined },
 ): Promise<IdentityRecord> => {
   await lockSettings(tx);

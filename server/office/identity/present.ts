@@ -7,8 +7,7 @@ import {
 } from '../../../shop/office/identity.ts';
 import type { Menus } from '../../../shop/office/pages/menu.ts';
 import { isClosed } from '../../../shop/opening.ts';
-import type { Language } from '../../../shop/people/account.ts';
-import { readText } from '../../../shop/texts.ts';
+import { chooseLanguages, readText, type TextLanguage } from '../../../shop/texts.ts';
 import { findLook } from '../../platform/pages/look.ts';
 import { showMenus } from '../menus/menus.ts';
 
@@ -51,14 +50,14 @@ const nameAnnouncement = ({ text, link, isClosable }: Announcement): string =>
  */
 export const presentShop = (
   identity: WholeIdentity,
-  asked: Language | undefined,
+  asked: TextLanguage | undefined,
   nowMs: number,
   menus: Menus,
 ): WireShop => {
-  const { mainLanguage, languages } = identity;
+  const { mainLanguage } = identity;
   const announcement = findAnnouncement(identity, nowMs);
   const isShut = isClosed(identity, nowMs);
-  const language = asked !== undefined && languages.includes(asked) ? asked : mainLanguage;
+  const { texts: language } = chooseLanguages(asked, identity);
   const read = (texts: WholeIdentity['tagline']): string => readText(texts, language, mainLanguage);
   return {
     ...presentParts(identity),

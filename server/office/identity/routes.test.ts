@@ -120,12 +120,37 @@ it('a closing and an announcement are told only while they hold', async () => {
   await say({ announcement: null, closedUntil: null, closedNote: {} });
 });
 
+it('a change by the older call leaves the rest of a draft of the legal facts', async () => {
+  await put({ legal: { legalName: 'Tokri Traders', phone: '' } });
+  const { data } = await shop.call('GET /api/settings/shop', { token: owner.token });
+  const body = { ...data, phone: '020 2555 0100' };
+  expect((await shop.call('PUT /api/settings/shop', { token: owner.token, body })).status).toBe(
+    200,
+  );
+  expect((await read()).draft.legal).toMatchObject({
+    legalName: 'Tokri Traders',
+    phone: '020 2555 0100',
+  });
+  await put({ legal: { legalName: String(data.legalName) } });
+});
+
+it('a reader in Hindi gets the merchant’s texts in it, else in the main language', async () => {
+  await put({ tagline: { en: 'Cloth', hi: 'कपड़ा' } });
+  await publish();
+  expect(await readShop('hi')).toMatchObject({ tagline: 'कपड़ा' });
+  await put({ tagline: { en: 'Cloth' } });
+  await publish();
+  expect(await readShop('hi')).toMatchObject({ tagline: 'Cloth' });
+});
+
 it('the legal facts are the owner’s alone, also to publish and to take back', async () => {
   expect((await put({ legal: { legalName: 'Mine' } }, manager)).status).toBe(403);
   expect((await put({ tagline: { en: 'By a manager' } }, manager)).status).toBe(200);
   await put({ legal: { legalName: 'Tokri Retail', fssai: '10020022001234' } });
-  expect((await publish({}, manager)).status).toBe(403);
-  expect((await publish({ only: ['tagline'] }, manager)).status).toBe(200);
+  expect((await publish({ only: ['legal'] }, manager)).status).toBe(403);
+  // What a manager publishes leaves the owner's draft of the legal facts alone.
+  expect((await publish({}, manager)).status).toBe(200);
+  expect(await readShop()).toMatchObject({ tagline: 'By a manager', legal: { fssai: '' } });
   expect((await publish()).status).toBe(200);
   const { data } = await shop.call('GET /api/settings/shop', { token: owner.token });
   expect(data).toMatchObject({ legalName: 'Tokri Retail' });
@@ -217,6 +242,9 @@ it.each<[object, string]>([
   [{ announcement: { text: { en: 'Sale' }, link: '//elsewhere.example' } }, 'announcement.link'],
   [{ closedUntil: 'tomorrow' }, 'closedUntil'],
   [{ tagline: { en: 'x'.repeat(121) } }, 'tagline.en'],
+  [{ languages: ['en', 'de', 'en'] }, 'languages'],
+  [{ announcement: { text: {} } }, 'announcement.text'],
+  [{ tagline: { fr: 'Tissus' } }, 'tagline'],
 ])('%o is refused, and the refusal names the field', async (body, path) => {
   const { status, data } = await put(body);
   expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);

@@ -58,7 +58,7 @@ describe('a menu', () => {
         item('/handloom'),
         item('https://tokri.example/blog'),
       ],
-      footer: [item(null)],
+      footer: [item(null, link('/about'))],
       version: before.version,
     });
     expect([status, data.errors]).toEqual([200, undefined]);
@@ -108,6 +108,8 @@ describe('a menu', () => {
 
   it.each<[object, string]>([
     [{ header: [item('javascript:alert(1)')], footer: [] }, 'header.0.href'],
+    [{ header: [item(null)], footer: [] }, 'header.0.href'],
+    [{ header: [], footer: [{ label: { en: 'Nowhere' } }] }, 'footer.0.href'],
     [{ header: [], footer: [item(null, link('http://tokri.example'))] }, 'footer.0.items.0.href'],
     [{ header: [], footer: [item(null, { ...link('/'), items: [] })] }, 'footer.0.items.0'],
     [{ header: [{ ...item('/'), label: { en: '' } }], footer: [] }, 'header.0.label'],

@@ -7,6 +7,7 @@ import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { addProduct } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop, type TestResponse } from '../../../proofs/world/shop.ts';
+import { findNextDiscountEnd } from '../../goods/listing/listing-queries.ts';
 import { listPagePaths } from './page-paths.ts';
 import { registerPagePublication } from './publish-planned.ts';
 
@@ -148,6 +149,8 @@ describe('a page of one’s own', () => {
       language: 'de',
       blocks: [{ kind: 'text', title: 'Stone', level: 2, text: 'At Haat', link: null }],
     });
+    // In Hindi there are words of the merchant alone.
+    expect(await readPage('mill', 'hi')).toMatchObject({ title: 'Our mill', language: 'en' });
     expect(await listPagePaths(store.db)).toContain('/pages/mill');
   });
 
@@ -276,10 +279,14 @@ describe('a preview', () => {
       body: { rating: 5, comment: 'Soft' },
       token: owner.token,
     });
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const effect = { kind: 'percent', percent: 5 };
     const offer = await shop.call('POST /api/offers', {
       token: manager.token,
-      body: { name: 'Lamps', code: 'LAMPS', on: true, effect: { kind: 'percent', percent: 5 } },
+      body: { name: 'Lamps', code: 'LAMPS', on: true, effect, endsAt },
     });
+    // No kept page shows the coupon longer.
+    expect((await findNextDiscountEnd(store.db)).ms).toBeLessThanOrEqual(3_600_000);
     const picture = { secureUrl: '/pictures/mango-640.webp', alt: { en: 'Mango' } };
     const kinds: object[] = [
       text('One'),

@@ -64,13 +64,14 @@ export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promi
   await lockSettings(tx);
   const before = presentSeller(await findSeller(tx));
   await setSeller(tx, toSellerRow(seller));
-  await followLegalFacts(tx, seller);
+  const changes = findChanges(listFields({ ...before }), listFields({ ...seller }));
+  await followLegalFacts(tx, Object.fromEntries(changes.map(({ field, to }) => [field, to])));
   await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'settings',
     id: 'shop',
     name: '',
-    changes: findChanges(listFields({ ...before }), listFields({ ...seller })),
+    changes,
   });
 };
 

@@ -4,12 +4,14 @@ import type { Tables } from '../../../database/tables.ts';
 import {
   canMoveTicket,
   findStateAfterAnswer,
+  opensTicket,
   type TicketSender,
   type TicketState,
 } from '../../../shop/people/tickets.ts';
 import { type Actor, checkVersion, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
+import { writeMove } from './change-ticket.ts';
 import { readTicketVersion } from './present-ticket.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
@@ -42,22 +44,26 @@ const addMessage = async (
   return id;
 };
 
-/** Moves a ticket, if the table of moves has this step. A solved one that opens has a new month. */
+/**
+ * Moves a ticket, if the table of moves has this step; returns whether it did. A solved one for which
+ * the shop owes an answer again has a new month.
+ */
 const moveAfterAnswer = async (
   tx: Tx,
   { id, state }: TicketRow,
   to: TicketState,
   by: TicketSender,
-): Promise<void> => {
-  if (!canMoveTicket(state, to, by)) return;
+): Promise<boolean> => {
+  if (!canMoveTicket(state, to, by)) return false;
   await tx
     .updateTable('messages')
     .set({
       state: to,
-      ...(state === 'solved' ? { due_at: sql<Date>`now() + interval '1 month'` } : {}),
+      ...(opensTicket(state, to) ? { due_at: sql<Date>`now() + interval '1 month'` } : {}),
     })
     .where('id', '=', id)
     .execute();
+  return true;
 };
 
 interface StaffAnswer {
@@ -70,7 +76,8 @@ interface StaffAnswer {
 /**
  * Writes an answer of the staff, which is mailed to the customer, or an internal note, which changes
  * nothing else. Of two who answer the same state of a ticket at once, the second is refused (409), so
- * that nobody gets two answers. The log says that an answer was given, never what it says.
+ * that nobody gets two answers, and none is solved over what its customer has just written. The log
+ * says that an answer was given and what became of the ticket, never what the answer says.
  */
 export const answerAsStaff = async (
   tx: Tx,
@@ -79,7 +86,7 @@ export const answerAsStaff = async (
   { ticket, text, internal, solve, version }: StaffAnswer & { ticket: TicketRow },
 ): Promise<void> => {
   const { id, number, email } = ticket;
-  if (!internal) checkVersion(version, await readTicketVersion(tx, ticket));
+  if (!internal || solve) checkVersion(version, await readTicketVersion(tx, ticket));
   const messageId = await addMessage(tx, id, {
     sender: 'staff',
     authorId: by.caller.id,
@@ -89,7 +96,8 @@ export const answerAsStaff = async (
   const entry = { kind: 'answer', id, name: number, changes: [] } as const;
   await writeAuditEntry(tx, by, { ...entry, action: internal ? 'noted' : 'created' });
   const to = findStateAfterAnswer('staff', solve);
-  if (!internal || solve) await moveAfterAnswer(tx, ticket, to, 'staff');
+  if ((!internal || solve) && (await moveAfterAnswer(tx, ticket, to, 'staff')))
+    await writeMove(tx, by, ticket, to);
   if (internal) return;
   await enqueueMail(tx, jobs, { kind: 'ticket-answered', ticketId: id, messageId }, email);
 };

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { WireTicketAssignee } from '../../../contract/office/tickets.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { type Change, findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
 import { listRolesWith } from '../../../shop/people/staff.ts';
-import { canMoveTicket, type TicketState } from '../../../shop/people/tickets.ts';
+import { canMoveTicket, opensTicket, type TicketState } from '../../../shop/people/tickets.ts';
 import {
   type Actor,
   changedSince,
@@ -46,15 +46,38 @@ const refuseMove = (from: TicketState, to: TicketState) =>
 
 const readFields = (status: TicketState, assignee: Assignee) => listFields({ status, assignee });
 
+const writeChange = async (
+  tx: Tx,
+  by: Actor,
+  row: TicketRow,
+  after: ReturnType<typeof readFields>,
+): Promise<void> => {
+  await writeAuditEntry(tx, by, {
+    action: 'changed',
+    kind: 'ticket',
+    id: row.id,
+    name: row.number,
+    changes: findChanges(readFields(row.state, toAssignee(row)), after),
+  });
+};
+
+/** Writes into the log that the state of a ticket has changed. */
+export const writeMove = (tx: Tx, by: Actor, row: TicketRow, to: TicketState): Promise<void> =>
+  writeChange(tx, by, row, readFields(to, toAssignee(row)));
+
 const storeTicket = async (
   tx: Tx,
-  id: string,
+  { id, state: from }: TicketRow,
   state: TicketState,
   assignee: Assignee,
 ): Promise<void> => {
   await tx
     .updateTable('messages')
-    .set({ state, assignee_id: assignee?._id ?? null })
+    .set({
+      state,
+      assignee_id: assignee?._id ?? null,
+      ...(opensTicket(from, state) ? { due_at: sql<Date>`now() + interval '1 month'` } : {}),
+    })
     .where('id', '=', id)
     .execute();
 };
@@ -91,14 +114,8 @@ export const changeTicket = async (
         : await findAssignee(tx, assigneeId);
   if (typeof assigneeId === 'string' && assignee === null)
     throw refuseField('assignee', explain('ticket_assignee'));
-  await storeTicket(tx, id, to, assignee);
-  await writeAuditEntry(tx, by, {
-    action: 'changed',
-    kind: 'ticket',
-    id,
-    name: row.number,
-    changes: findChanges(readFields(row.state, before), readFields(to, assignee)),
-  });
+  await storeTicket(tx, row, to, assignee);
+  await writeChange(tx, by, row, readFields(to, assignee));
 };
 
 const readId = (value: unknown): string | null =>
@@ -123,6 +140,6 @@ export const undoTicket = async (
     throw refuseMove(row.state, was);
   const formerId = assignee === undefined ? row.assignee_id : readId(assignee.from);
   // Who had it may not be of the staff any more: then nobody has it.
-  await storeTicket(tx, id, was, formerId === null ? null : await findAssignee(tx, formerId));
+  await storeTicket(tx, row, was, formerId === null ? null : await findAssignee(tx, formerId));
   return changes;
 };

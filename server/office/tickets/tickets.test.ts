@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { WireTicket, WireTicketSummary } from '../../../contract/office/tickets.ts';
-import { undoEntry } from '../../../proofs/world/goods-steps.ts';
+import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { addProduct, findBrokenRules, placeAndOpen } from '../../../proofs/world/orders.ts';
 import { openAccounts } from '../../../proofs/world/people.ts';
 import { closeAfterTests } from '../../../proofs/world/shop.ts';
@@ -260,6 +260,45 @@ describe('an answer', () => {
     expect((await answer(id, { text: 'Done', solve: true })).data.state).toBe('solved');
     const { data } = await answer(id, { text: 'Not yet' }, asha);
     expect(data.state).toBe('new');
+    expect(Date.parse(String(data.dueAt))).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+  });
+
+  it('that moves the ticket has its own line in the log, which can be taken back', async () => {
+    const { id, number } = await open({}, asha);
+    await answer(id, { text: 'Nothing to do', internal: true, solve: true });
+    expect((await read(id)).state).toBe('solved');
+    const [entry] = await listEntries(shop, manager);
+    expect(entry).toMatchObject({
+      thing: { _id: id, name: number },
+      changes: [{ field: 'status', from: 'new', to: 'solved' }],
+    });
+    expect((await undoEntry(shop, manager, entry?._id ?? '')).status).toBe(200);
+    expect((await read(id)).state).toBe('new');
+  });
+
+  it('solves nothing over what the customer has written meanwhile, also by a note', async () => {
+    const { id } = await open({}, asha);
+    const { version } = await read(id);
+    await answer(id, { text: 'One thing more' }, asha);
+    const late = { text: 'Done', internal: true, solve: true, version };
+    const { status, data } = await answer(id, late);
+    expect([status, data.code]).toEqual([409, 'changed_since']);
+    expect((await read(id)).state).toBe('new');
+  });
+
+  it('to a solved ticket keeps its day; to open it again gives it a month', async () => {
+    const { id } = await open({}, asha);
+    await answer(id, { text: 'Done', solve: true });
+    await sql`update messages set due_at = now() - interval '1 day', created_at = now() - interval '40 days' where id = ${id}`.execute(
+      db,
+    );
+    const { dueAt } = await read(id);
+    expect((await answer(id, { text: 'And thank you' })).data).toMatchObject({
+      state: 'answered',
+      dueAt,
+    });
+    await change(id, { state: 'solved' });
+    const { data } = await change(id, { state: 'new' });
     expect(Date.parse(String(data.dueAt))).toBeGreaterThan(Date.now() + 27 * 86_400_000);
   });
 

@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   address_word: 'Kleine Buchstaben von a bis z und Ziffern, mit Bindestrichen zwischen Wörtern',
   category_has_page: 'Diese Kategorie hat schon eine Seite',
   collection_not_found: 'Kollektion nicht gefunden',
+  language_twice: 'Jede Sprache einmal',
   product_twice: 'Jedes Produkt nur einmal',
   too_many_collections: 'Es gibt schon {count} Kollektionen',
   admin_value_not_found: 'Diese Einstellung gibt es nicht',

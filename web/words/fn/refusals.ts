@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   address_word: 'Des minuscules de a à z et des chiffres, avec des traits d’union entre les mots',
   category_has_page: 'Cette catégorie a déjà une page',
   collection_not_found: 'Collection introuvable',
+  language_twice: 'Chaque langue une fois',
   product_twice: 'Chaque produit une seule fois',
   too_many_collections: 'Il y a déjà {count} collections',
   admin_value_not_found: 'Ce réglage n’existe pas',

@@ -106,15 +106,20 @@ const showCoupon = async (block: Worded<'coupon'>, reader: BlockReader): Promise
   };
 };
 
+/** A question without words, or without an answer in this language, is not shown. */
+const isAnswered = ({ question, answer }: Worded<'questions'>['items'][number]): boolean =>
+  question !== '' && answer !== '';
+
 /** Shows a block: adds what it shows of the goods and of the settings. */
 export const showBlock = async (block: WordedBlock, reader: BlockReader): Promise<Found> => {
   switch (block.kind) {
     case 'text':
     case 'saleUnits':
-    case 'questions':
     case 'contact':
     case 'spacer':
       return ofSettings(block);
+    case 'questions':
+      return ofSettings({ ...block, items: block.items.filter(isAnswered) });
     case 'picture':
     case 'story':
       return ofSettings({ ...block, picture: await showPicture(block.picture, reader) });

@@ -6,7 +6,12 @@ import { fillPlaceholders } from '../../../../shop/office/pages/placeholders.ts'
 import { findPageWarnings } from '../../../../shop/office/pages/warnings.ts';
 import { isRunningAt } from '../../../../shop/orders/offers/conditions.ts';
 import type { Language } from '../../../../shop/people/account.ts';
-import { readText, type Texts } from '../../../../shop/texts.ts';
+import {
+  chooseLanguages,
+  readText,
+  type TextLanguage,
+  type Texts,
+} from '../../../../shop/texts.ts';
 import { findReturnRules } from '../../../fulfilment/returns/return-rules.ts';
 import { presentShownOffer } from '../../../orders/offers/present.ts';
 import { joinShown, type Shown } from '../../../platform/pages/shown.ts';
@@ -47,17 +52,17 @@ const findOffer = async ({ offerBook }: Deps, db: Db, id: string) => {
 export const createPageReader = async (
   deps: Deps,
   pictures: Pictures,
-  wanted: Language | undefined,
+  wanted: TextLanguage | undefined,
   drafted: WholeIdentity | null = null,
 ): Promise<PageReader> => {
   const told = await findTold(deps, drafted);
-  const { mainLanguage, languages } = told.identity;
-  const language = wanted !== undefined && languages.includes(wanted) ? wanted : mainLanguage;
+  const { mainLanguage } = told.identity;
+  const { own: language, texts: written } = chooseLanguages(wanted, told.identity);
   const values = listPlaceholderValues(told, language);
   return {
     language,
     told,
-    word: (texts: Texts) => fillPlaceholders(readText(texts, language, mainLanguage), values),
+    word: (texts: Texts) => fillPlaceholders(readText(texts, written, mainLanguage), values),
     goods: createGoodsReader(deps.listing, (id) => deps.reads.run((db) => findOffer(deps, db, id))),
     describePicture: (secureUrl) => pictures.describe(secureUrl),
     findSlides: async () => (await deps.reads.run(findSettings)).slides,
