@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -425,4 +425,14 @@ it('nothing that is stored says it, nor what gateway and courier were told, who 
   }
   expect(stored['test_courier.orders']).toContain(paid.orderNumber);
   expect(listFaults(stored, 'plain')).toEqual([]);
+});
+
+it('no sentence of the interface says it, in any language', () => {
+  const files = globSync('web/words/**/*.ts', { cwd: new URL('../../', import.meta.url) });
+  expect(files.length).toBeGreaterThan(50);
+  const read = (file: string): string =>
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  expect(listFaults(Object.fromEntries(files.map((file) => [file, read(file)])), 'plain')).toEqual(
+    [],
+  );
 });
