@@ -164,8 +164,10 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [react(), reactModules, oneLanguage, bareIcons, shortInlineScripts, ...inlineClassNames],
   builder: {},
-  // React has had this itself since 18; the router still brings the stand-in for older ones.
   resolve: {
+    // What the shop has of its own in `local/`, or the file that stands for it.
+    tsconfigPaths: true,
+    // React has had this itself since 18; the router still brings the stand-in for older ones.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       ...(command === 'build' ? builtIcons : {}),

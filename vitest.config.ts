@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const unit = ['shop', 'contract', 'web', 'scripts', 'bench'].map(
+const unit = ['shop', 'contract', 'web', 'local', 'docs/examples', 'scripts', 'bench'].map(
   (room) => `${room}/**/*.test.{ts,tsx}`,
 );
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts', 'proofs/**/*.test.ts'];
@@ -15,6 +15,9 @@ const withDatabase = {
   // On a busy machine, what comes about in a moment may take a long one.
   expect: { poll: { timeout: 20_000 } },
 } as const;
+
+/** As the build finds what the shop has of its own (vite.config.ts). */
+const resolve = { tsconfigPaths: true };
 
 /**
  * These take the longest of their project. Begun last, one of them would keep a single worker busy
@@ -38,6 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: unit,
@@ -48,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...withDatabase,
           name: 'database',
@@ -58,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...withDatabase,
           name: 'long',

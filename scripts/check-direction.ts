@@ -18,6 +18,7 @@ const rooms = [
   'scripts',
   'e2e',
   'bench',
+  'local',
 ];
 const paths = globSync(
   rooms.map((room) => `${room}/**/*.{ts,tsx}`),

@@ -47,9 +47,12 @@ const sources = [
   'web',
   'shop',
   'contract',
+  'local',
+  'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/bundle',
+  'scripts/local',
   'package-lock.json',
 ];
 

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const web = fileURLToPath(new URL('../../web', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The letters have no vowels, so that no name is a word: content blockers hide `.ad`. */
 const first = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
@@ -25,19 +25,24 @@ const namesOf = (css: string): string[] => [
   ),
 ];
 
-const keyOf = (sheet: string, name: string): string => `${relative(web, sheet)} ${name}`;
+const keyOf = (sheet: string, name: string): string => `${relative(root, sheet)} ${name}`;
+
+const listSheets = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.module.css'))
+        .toSorted()
+        .map((path) => join(root, folder, path))
+    : [];
 
 /**
- * Numbers the classes of all sheets, so that a name in markup, sheets and scripts is two letters
- * long. Both builds number the same list and so agree.
+ * Numbers the classes of all sheets, those of the shop's own last, so that a name in markup, sheets
+ * and scripts is two letters long. Both builds number the same list and so agree.
  */
 export const classNamer = (): ((name: string, sheet: string) => string) => {
-  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.module.css'))
-    .toSorted();
-  const keys = sheets.flatMap((path) =>
-    namesOf(readFileSync(join(web, path), 'utf8')).map((name) => keyOf(join(web, path), name)),
-  );
+  const keys = ['web', 'local']
+    .flatMap(listSheets)
+    .flatMap((sheet) => namesOf(readFileSync(sheet, 'utf8')).map((name) => keyOf(sheet, name)));
   const names = new Map(keys.map((key, index) => [key, shortName(index)]));
   return (name, sheet) => {
     const found = names.get(keyOf(sheet, name));
@@ -58,7 +63,7 @@ const nameImports: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/.*\.tsx?$/ },
+    filter: { id: /\/(?:web|local)\/.*\.tsx?$/ },
     handler: (code) =>
       code.replaceAll(sheetImport, (line: string, local: string, sheet: string) =>
         code.includes(`${local}[`) ? line : `import * as ${local} from ${sheet};`,

@@ -43,6 +43,8 @@ describe('the direction of imports', () => {
     ['scripts/admin.ts', '../server/people/accounts/accounts.ts'],
     ['shop/orders/cart.ts', 'zod/mini'],
     ['web/cart/page.tsx', 'react'],
+    ['web/cart/cart-page.tsx', '@local/sections/cart'],
+    ['local/price-rule.ts', '#shop/money.ts'],
   ])('%s may import %s', (from, to) => {
     expect(importing(from, to)).toEqual([]);
   });
@@ -71,6 +73,9 @@ describe('the direction of imports', () => {
     ['shop/orders/cart.ts', 'node:fs'],
     ['contract/orders/cart.ts', 'react'],
     ['web/cart/page.tsx', 'pg'],
+    ['web/cart/page.tsx', '#shop/money.ts'],
+    ['server/orders/cart/routes.ts', '#shop/money.ts'],
+    ['shop/orders/cart.ts', '@local/price-rule'],
   ])('%s may not import %s', (from, to) => {
     expect(importing(from, to)).toHaveLength(1);
     expect(importing(from, to, `import type { A } from '${to}';`)).toHaveLength(

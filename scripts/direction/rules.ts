@@ -15,13 +15,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The packages of npm and Node that each room may import. A room that is not listed may import any.
+ * `#shop/…` and its like are for `local/`, whose files are written at another depth than they stand.
  */
 const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
   shop: (name) => /^zod(\/|$)/.test(name),
   contract: (name) => /^zod(\/|$)/.test(name),
-  database: (name) => !/^(react|hono|@hono|@tanstack)/.test(name),
-  server: (name) => !/^(react|@tanstack)/.test(name),
-  web: (name) => !/^(node:|pg$|pg-|kysely|hono|@hono)/.test(name),
+  database: (name) => !/^(#|react|hono|@hono|@tanstack)/.test(name),
+  server: (name) => !/^(#|react|@tanstack)/.test(name),
+  web: (name) => !/^(#|node:|pg$|pg-|kysely|hono|@hono)/.test(name),
 };
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */

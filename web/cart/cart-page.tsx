@@ -1,3 +1,4 @@
+import { Section } from '@local/sections/cart';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -112,6 +113,7 @@ const Filled = ({ cart }: { cart: WireCart }) => {
       </div>
       <aside>
         <Sum cart={cart} />
+        {Section !== null && <Section cart={cart} />}
       </aside>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from '@local/sections/product';
 import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { firstInteraction } from '../kit/behaviour/first-interaction.ts';
@@ -64,6 +65,7 @@ const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductP
       <section className={css.section}>
         <ProductDetails key={product._id} data={data} />
       </section>
+      {Section !== null && <Section product={product} />}
       <ProductRelated products={related} />
       {hydrated && others && (
         <Late>

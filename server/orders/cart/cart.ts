@@ -2,7 +2,6 @@ import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { findDiscount } from '../../../shop/goods/product/discount.ts';
-import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import { isOffered } from '../../../shop/goods/product/product.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { Language } from '../../../shop/people/account.ts';
@@ -16,6 +15,7 @@ import {
 import { deliveryVersion } from '../delivery/delivery-areas.ts';
 import { couponOfAccount, dropCoupon, selectCoupon } from '../offers/coupons.ts';
 import { offersVersion } from '../offers/queries.ts';
+import { calculateItemPrice } from './item-price.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.
@@ -27,10 +27,10 @@ export interface CartItem extends SellableVariant {
   quantity: number;
   /** The discount that holds now, in percent. */
   discountPercent: number;
-  /** Paise for one piece or pack, discount taken off. */
+  /** Paise for each piece or pack of the line, discount taken off. */
   unitPrice: Paise;
-  /** The unit price when the line was added, if a discount has ended since; otherwise null. */
-  priceBefore: Paise | null;
+  /** The discount when the line was added, if it has ended since; otherwise null. */
+  discountBefore: number | null;
   /** The stock that can be sold: 0 when the variant is no longer offered, whatever its stock. */
   left: number;
 }
@@ -84,16 +84,17 @@ export const lockCartOwner = async (
 ): Promise<CartOwner | null> => (await selectCartOwner(tx, accountId).executeTakeFirst()) ?? null;
 
 const toCartItem = ({ line, ...sellable }: SellableLine): CartItem => {
-  const { variant, discount, readAt } = sellable;
+  const { discount, readAt } = sellable;
+  const { quantity } = line;
   const [before, now] = [findDiscount(discount, line.created_at), findDiscount(discount, readAt)];
   return {
     ...sellable,
     discountPercent: now,
-    unitPrice: calculateUnitPrice(variant, now),
-    priceBefore: before > now ? calculateUnitPrice(variant, before) : null,
+    unitPrice: calculateItemPrice({ ...sellable, quantity }, now),
+    discountBefore: before > now ? before : null,
     lineId: line.id,
     colour: line.colour,
-    quantity: line.quantity,
+    quantity,
     left: countSellable(sellable),
   };
 };

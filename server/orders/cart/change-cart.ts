@@ -4,7 +4,6 @@ import { explain } from '../../../contract/reasons/reasons.ts';
 import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { findDiscount } from '../../../shop/goods/product/discount.ts';
-import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import { formatRupees, groupIndian } from '../../../shop/money.ts';
 import {
   calculateCartTotal,
@@ -24,6 +23,7 @@ import {
   explainNoLongerSold,
 } from './cart.ts';
 import { chooseColour, chooseVariant } from './choose-variant.ts';
+import { calculateItemPrice } from './item-price.ts';
 import { deleteLine, insertLine, setQuantity } from './queries.ts';
 
 /** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
@@ -72,11 +72,17 @@ const buildNewItem = (
     readAt,
     gone: null,
     discountPercent: percent,
-    unitPrice: calculateUnitPrice(variant, percent),
-    priceBefore: null,
+    unitPrice: calculateItemPrice({ product, variant, quantity: line.quantity }, percent),
+    discountBefore: null,
     left: countSellable({ variant, gone: null }),
   };
 };
+
+const withQuantity = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity,
+  unitPrice: calculateItemPrice({ ...item, quantity }, item.discountPercent),
+});
 
 /**
  * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
@@ -102,7 +108,7 @@ export const addToCart = async (
     throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
   if (line !== undefined) {
     await setQuantity(tx, line.lineId, total);
-    const changed = items.map((item) => (item === line ? { ...item, quantity: total } : item));
+    const changed = items.map((item) => (item === line ? withQuantity(item, total) : item));
     return { items: checkTotal(changed), terms };
   }
   if (items.length >= maxCartLines)

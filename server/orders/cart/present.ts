@@ -10,6 +10,7 @@ import {
 } from '../../../shop/orders/cart.ts';
 import type { OfferResult } from '../../../shop/orders/offers/apply.ts';
 import type { CartItem } from './cart.ts';
+import { calculateItemPrice } from './item-price.ts';
 
 const presentItem = ({
   lineId,
@@ -19,7 +20,7 @@ const presentItem = ({
   colour,
   quantity,
   unitPrice,
-  priceBefore,
+  discountBefore,
   left,
   gone,
 }: CartItem): WireCartItem => ({
@@ -34,7 +35,11 @@ const presentItem = ({
   variationId: variant.id,
   price: toRupees(unitPrice),
   linePrice: toRupees(calculateLineTotal({ unitPrice, quantity })),
-  ...(priceBefore === null ? {} : { priceBefore: toRupees(priceBefore) }),
+  ...(discountBefore === null
+    ? {}
+    : {
+        priceBefore: toRupees(calculateItemPrice({ product, variant, quantity }, discountBefore)),
+      }),
   stock: left,
   available: gone === null,
   unavailableReason: gone === null ? null : `${gone}_gone`,

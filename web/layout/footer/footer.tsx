@@ -1,3 +1,4 @@
+import { Section } from '@local/sections/footer';
 import { ShopMark } from '../../shared/platform/shop-mark.tsx';
 import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
@@ -49,6 +50,7 @@ export const Footer = () => {
             </div>
           </div>
         </div>
+        {Section !== null && <Section />}
         <div className={css.end}>
           <span>{`© ${name}`}</span>
           <div className={css.pay} role="img" aria-label={layout.payments}>

@@ -1,3 +1,4 @@
+import { say } from '@local/words/en';
 import { account } from './account.ts';
 import { blocks } from './blocks.ts';
 import { cart } from './cart.ts';
@@ -8,8 +9,7 @@ import { orders } from './orders.ts';
 import { tickets } from './tickets.ts';
 import { wishlist } from './wishlist.ts';
 
-/** What the pages outside the catalogue say. */
-export const personal = {
+const shipped = {
   account,
   blocks,
   cart,
@@ -20,3 +20,6 @@ export const personal = {
   tickets,
   wishlist,
 };
+
+/** What the pages outside the catalogue say. */
+export const personal: typeof shipped = say === null ? shipped : say(shipped);

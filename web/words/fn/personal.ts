@@ -1,3 +1,4 @@
+import { say } from '@local/words/fn';
 import type { personal as english } from '../en/personal.ts';
 import { account } from './account.ts';
 import { blocks } from './blocks.ts';
@@ -9,8 +10,7 @@ import { orders } from './orders.ts';
 import { tickets } from './tickets.ts';
 import { wishlist } from './wishlist.ts';
 
-/** What the pages outside the catalogue say. */
-export const personal: typeof english = {
+const shipped: typeof english = {
   account,
   blocks,
   cart,
@@ -21,3 +21,6 @@ export const personal: typeof english = {
   tickets,
   wishlist,
 };
+
+/** What the pages outside the catalogue say. */
+export const personal: typeof shipped = say === null ? shipped : say(shipped);

@@ -1,17 +1,19 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { maxQuantity } from '../../../../shop/orders/cart.ts';
 import { finishAfterPaint } from '../../../kit/behaviour/run-after-paint.ts';
 import { Button, ButtonAnchor } from '../../../kit/button.tsx';
 import { Stepper } from '../../../kit/form/stepper.tsx';
 import { IconButton } from '../../../kit/icon/icon-button.tsx';
-import { readDiscount } from '../../../shared/goods/discount-end.ts';
 import { toggleCompare, useComparedProducts } from '../../../shared/goods/lists/compare.ts';
 import { toggleWishlist, useWishlist } from '../../../shared/goods/lists/wishlist.ts';
-import { buildCartItem } from '../../../shared/orders/cart/cart-item.ts';
+import {
+  buildCartItem,
+  calculateLinePrice,
+  isCheaperByRule,
+} from '../../../shared/orders/cart/cart-item.ts';
 import { addToCart, useCart } from '../../../shared/orders/cart/cart.ts';
 import { useSession } from '../../../shared/people/session/session.ts';
 import { showToast } from '../../../shared/platform/messages.ts';
@@ -133,14 +135,16 @@ export const ProductAdd = (props: AddProps) => {
       </div>
     );
   }
-  const sum = offer.variant !== null && offer.variant.weightGrams !== null && (
-    <>
-      {' · '}
-      <span className={css.sum}>
-        {formatRupees(calculateUnitPrice(offer.variant, readDiscount(product)) * choice.quantity)}
-      </span>
-    </>
-  );
+  const { variant } = offer;
+  const sum = variant !== null &&
+    (variant.weightGrams !== null || isCheaperByRule(product, variant, choice.quantity)) && (
+      <>
+        {' · '}
+        <span className={css.sum}>
+          {formatRupees(calculateLinePrice(product, variant, choice.quantity))}
+        </span>
+      </>
+    );
   return (
     <div>
       <div className={css.go}>

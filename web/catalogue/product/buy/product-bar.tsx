@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { calculateUnitPrice } from '../../../../shop/goods/product/price.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import { Button } from '../../../kit/button.tsx';
-import { readDiscount } from '../../../shared/goods/discount-end.ts';
+import { calculateLinePrice } from '../../../shared/orders/cart/cart-item.ts';
 import { useWords } from '../../../words/words.ts';
 import type { FullProduct } from '../product-loader.ts';
 import { isSoldOut, useAddToCart } from './product-add.tsx';
@@ -39,11 +38,7 @@ export const ProductBar = (props: {
       <div className={css.bar} hidden={!away}>
         <div>
           <span>{offer.variant.size}</span>
-          <b>
-            {formatRupees(
-              calculateUnitPrice(offer.variant, readDiscount(product)) * choice.quantity,
-            )}
-          </b>
+          <b>{formatRupees(calculateLinePrice(product, offer.variant, choice.quantity))}</b>
         </div>
         <Button onClick={press} busy={busy} disabled={disabled}>
           {isSoldOut(offer) ? words.outOfStock : words.addToCart}

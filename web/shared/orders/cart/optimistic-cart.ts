@@ -44,7 +44,7 @@ export const countInCart = (cart: WireCart, variationId: string): number =>
 
 const lineTotalPaise = (item: WireCartItem): number => toPaise(item.price) * item.quantity;
 
-/** What offers take off stays as it was until the server answers. */
+/** What offers and a rule of price take off stays as it was until the server answers. */
 const withTotals = (items: WireCartItem[], { offers }: WireCart): WireCart => ({
   ...(offers === undefined ? {} : { offers }),
   items,
