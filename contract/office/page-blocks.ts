@@ -23,7 +23,7 @@ import { encodeReason } from '../reasons/reasons.ts';
 
 /**
  * The blocks of the pages that the merchant writes: a closed set, told apart by `kind` (CMS-2,
- * docs/product.md).
+ * docs/product.md). Those of the kind `local` are of the shop's own: `local-block-fields.ts`.
  */
 
 /** What the parts of a block are: in all languages for who writes, in one for who reads. */
@@ -182,6 +182,14 @@ export const createBlockFields = <
       level,
       of: z.enum(factTopics).describe('read from the settings'),
     },
+    local: {
+      kind: z.literal('local'),
+      of: z
+        .string()
+        .max(40)
+        .regex(/^[a-z][A-Za-z0-9]*$/, encodeReason('unclear'))
+        .describe('the name of a block of the shop’s own, which has fields of its own besides'),
+    },
   };
 };
 
@@ -204,9 +212,9 @@ export const words = (max: number) =>
 /** A path of this shop, or the address of another site with TLS. */
 export const href = knownReference.trim().refine(isPageLink, encodeReason('page_link'));
 
-const link = z.strictObject({ href, label: words(60) });
+export const link = z.strictObject({ href, label: words(60) });
 
-const picture = z.strictObject({
+export const picture = z.strictObject({
   secureUrl: knownReference.max(500).describe('of `POST /api/uploads`'),
   alt: words(200).describe('what the picture shows, for who does not see it'),
   frame: z.enum(pictureFrames).default('free'),
@@ -235,6 +243,7 @@ const anyBlock = z.discriminatedUnion(
     z.strictObject(fields.contact),
     z.strictObject(fields.spacer),
     z.strictObject(fields.facts),
+    z.looseObject(fields.local),
   ],
   { error: encodeReason('one_of', { values: Object.keys(fields).join(', ') }) },
 );

@@ -173,6 +173,7 @@ export const shownBlock = z
       delivery: deliveryFacts.nullable(),
       returns: returnFacts.nullable(),
     }),
+    z.looseObject(fields.local),
   ])
   .meta({ id: 'ShownBlock' });
 

@@ -1,5 +1,6 @@
 /** Why the shop refuses something of the pages and menus of the merchant; a part of `reasons`. */
 export const pageReasons = {
+  local_block_unknown: 'This shop has no block of its own by this name',
   max_bytes: 'At most {max} bytes',
   menu_leads_nowhere: 'There is nothing at this address',
   page_link: 'A path of this shop, such as /collections, or an address that starts with https://',

@@ -17,12 +17,21 @@ type CouponData = Pick<ShownBlockOf<'coupon'>, 'kind' | 'title' | 'text'> & {
   terms: string;
 };
 
+/** A block of the shop's own: its kind is drawn by a file of its own. */
+interface LocalData {
+  kind: LocalKind;
+  content: Readonly<Record<string, unknown>>;
+}
+
 export type BlockData =
-  | Exclude<ShownBlock, { kind: 'collection' | 'categories' | 'coupon' }>
+  | Exclude<ShownBlock, { kind: 'collection' | 'categories' | 'coupon' | 'local' }>
+  | LocalData
   | CollectionData
   | CategoriesData
   | CouponData;
 
+/** The kind of a block that `local/blocks.ts` names, such as `local.recipe`. */
+export type LocalKind = `local.${string}`;
 export type BlockKind = BlockData['kind'];
 export type BlockDataOf<Kind extends BlockKind> = Extract<BlockData, { kind: Kind }>;
 

@@ -1,3 +1,4 @@
+import { drawings } from '@local/drawings';
 import type { WireProduct } from '../../contract/goods/product.ts';
 import type { WireSlide } from '../../contract/office/settings.ts';
 import type { ShownBlock, ShownBlockOf } from '../../contract/office/shown-blocks.ts';
@@ -83,6 +84,9 @@ const hasFacts = ({ legal, delivery, returns }: ShownBlockOf<'facts'>): boolean 
   return [grievanceOfficer.name, ...Object.values(facts)].some((one) => one !== '');
 };
 
+const buildLocal = ({ kind, of, ...content }: ShownBlockOf<'local'>, drawn: object): BlockData[] =>
+  Object.hasOwn(drawn, of) ? [{ kind: `${kind}.${of}`, content }] : [];
+
 const buildBlock = async (
   block: ShownBlock,
   nowMs: number,
@@ -117,6 +121,8 @@ const buildBlock = async (
       return hasWays(block) ? [block] : [];
     case 'facts':
       return hasFacts(block) ? [block] : [];
+    case 'local':
+      return drawings === null ? [] : buildLocal(block, drawings);
     default:
       return [block];
   }

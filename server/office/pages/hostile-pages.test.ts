@@ -42,6 +42,10 @@ describe('a page is refused, and the block is named, with', () => {
     ['an unknown kind', { kind: 'html', html: '<script>' }, 'blocks.1.kind'],
     ['no kind', {}, 'blocks.1.kind'],
     ['a kind of the prototype', { kind: 'constructor' }, 'blocks.1.kind'],
+    ['a block of its own that the shop lacks', { kind: 'local', of: 'recipe' }, 'blocks.1.of'],
+    ['a name from the prototype', { kind: 'local', of: 'constructor' }, 'blocks.1.of'],
+    ['a name that is none', { kind: 'local', of: '<script>' }, 'blocks.1.of'],
+    ['no name', { kind: 'local', title: {} }, 'blocks.1.of'],
     ['an unknown field', { ...text, html: '<script>alert(1)</script>' }, 'blocks.1'],
     ['a style', { ...text, style: 'position:fixed' }, 'blocks.1'],
     [

@@ -16,8 +16,10 @@ const listTextFields = (field: string, texts: Texts): Field[] =>
 
 /** A few words of a block, by which somebody finds it in the log. */
 const describeBlock = (block: Block): string => {
-  const title = 'title' in block ? Object.values(block.title).find((text) => text !== '') : '';
-  return title === undefined || title === '' ? block.kind : `${block.kind}: ${title}`;
+  const { title: titles = {} } = block as { title?: Texts };
+  const title = Object.values(titles).find((text) => text !== '');
+  const name = block.kind === 'local' ? block.of : block.kind;
+  return title === undefined ? name : `${name}: ${title}`;
 };
 
 const nameMoment = (version: NamedVersion | null) =>

@@ -22,6 +22,8 @@ import {
   removePage,
   restoreVersion,
 } from './change-pages.ts';
+import { ownBlocks } from './local/own-blocks.ts';
+import { readLocalBlocks } from './local/read-local-blocks.ts';
 import {
   findPage,
   findPublished,
@@ -110,8 +112,9 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
 
     'PUT /api/settings/pages/{slug}': async (call) => {
       const { slug } = call.params;
-      await checkPictures(call.body, pictures);
-      await runTransaction(db, (tx) => changeDraft(tx, call, slug, call.body));
+      const body = { ...call.body, blocks: readLocalBlocks(call.body.blocks, ownBlocks) };
+      await checkPictures(body, pictures);
+      await runTransaction(db, (tx) => changeDraft(tx, call, slug, body));
       return { status: 200, data: await presentEdited(slug) };
     },
 
@@ -122,8 +125,10 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
 
     'POST /api/settings/pages/{slug}/preview': async ({ params: { slug }, query, body }) => {
       const reader = await createPageReader(deps, pictures, query.language);
-      const { page } = await showPage(slug, body, reader);
-      return { status: 200, data: { page, warnings: await listWarnings(body, page, pictures) } };
+      const content = { ...body, blocks: readLocalBlocks(body.blocks, ownBlocks) };
+      const { page } = await showPage(slug, content, reader);
+      const warnings = await listWarnings(content, page, pictures);
+      return { status: 200, data: { page, warnings } };
     },
 
     'POST /api/settings/pages/{slug}/publish': async (call) => {

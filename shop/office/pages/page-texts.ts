@@ -18,13 +18,15 @@ export interface ChosenPicture {
 const isPicture = (value: unknown): value is ChosenPicture =>
   isObject(value) && typeof value.secureUrl === 'string' && isTexts(value.alt);
 
-/** The same value with each text in one language. */
+/** The same value with each text in one language. What has no fixed keys stays of unknown type. */
 export type InOneLanguage<T> = T extends readonly (infer Item)[]
   ? InOneLanguage<Item>[]
   : T extends object
-    ? 'en' extends keyof T
-      ? string
-      : { [Key in keyof T]: InOneLanguage<T[Key]> }
+    ? string extends keyof T
+      ? T
+      : 'en' extends keyof T
+        ? string
+        : { [Key in keyof T]: InOneLanguage<T[Key]> }
     : T;
 
 const readIn = (value: unknown, read: (texts: Texts) => string): unknown => {

@@ -1,6 +1,7 @@
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { type BlockKind, blockKinds } from './block-fields.ts';
+import { useBlockNames } from './block-names.ts';
 import { KindDrawing } from './kind-drawing.tsx';
 import css from './chooser.module.css';
 
@@ -14,7 +15,8 @@ interface BlockChooserProps {
 
 /** Asks which kind of block is added: each with a drawing and a line about it. */
 export const BlockChooser = ({ open, onClose, onChoose }: BlockChooserProps) => {
-  const { act, blocks, pages } = useAdminWords();
+  const { act, pages } = useAdminWords();
+  const { nameKind, describeKind } = useBlockNames();
   return (
     <Dialog open={open} onClose={onClose} title={pages.choose} closeLabel={act.close} wide>
       <ul className={css.kinds}>
@@ -23,8 +25,8 @@ export const BlockChooser = ({ open, onClose, onChoose }: BlockChooserProps) => 
             <button type="button" onClick={() => onChoose(kind)}>
               <KindDrawing kind={kind} />
               <span>
-                <b>{blocks.kinds[kind]}</b>
-                <small>{blocks.about[kind]}</small>
+                <b>{nameKind(kind)}</b>
+                <small>{describeKind(kind)}</small>
               </span>
             </button>
           </li>

@@ -1,12 +1,14 @@
+import { blocks as ownBlocks } from '@local/blocks';
 import type { PageBlock } from '../../../contract/office/page-blocks.ts';
+import type { LocalBlock, LocalBlocks } from '../../../shop/office/pages/local-blocks.ts';
 import type {
   factTopics,
   collectionLayouts,
-  pictureFrames,
   pictureSides,
   promiseTopics,
   spacerSizes,
 } from '../../../shop/office/pages/page.ts';
+import type { Fields } from '../fields/draft.ts';
 import {
   choice,
   type FieldKind,
@@ -20,18 +22,11 @@ import {
   wholeNumber,
 } from '../fields/field-kinds.ts';
 import { createRow, group, type KindRow, optional, rows, rowsByKind } from '../fields/rows.ts';
+import { createLocalFields } from './local-fields.ts';
+import { linkFields, pictureFields } from './part-fields.ts';
 
 type OneOf<List extends readonly string[]> = List[number];
 
-export const pictureFields = {
-  secureUrl: plain(''),
-  alt: texts({ maxLength: 200 }),
-  frame: choice<OneOf<typeof pictureFrames>>('free'),
-};
-export const linkFields = {
-  href: trimmedText({ maxLength: 500, required: true }),
-  label: texts({ maxLength: 60 }),
-};
 export const promiseFields = {
   of: choice<OneOf<typeof promiseTopics>>('delivery'),
   title: texts({ maxLength: 80 }),
@@ -83,8 +78,9 @@ const picture = optional(group(pictureFields));
 const link = optional(group(linkFields));
 const count = (start: string) => wholeNumber({ start, maxLength: 2 });
 
-/** The fields of each kind of block, in the order of the chooser. */
-export const blockKinds = {
+const localBlocks: LocalBlocks = ownBlocks;
+
+const shippedKinds = {
   text: { title, level, text: texts({ maxLength: 4000 }), link },
   picture: {
     title,
@@ -123,13 +119,52 @@ export const blockKinds = {
   facts: { title, level, of: choice<OneOf<typeof factTopics>>('delivery') },
 };
 
-export type BlockKinds = typeof blockKinds;
+export type LocalKind = `local.${string}`;
+export type ShippedKinds = typeof shippedKinds;
+export type BlockKinds = ShippedKinds & Readonly<Record<LocalKind, Fields>>;
 export type BlockKind = keyof BlockKinds;
 export type BlockRow = KindRow<BlockKinds>;
+
+/** The fields of each kind of block, in the order of the chooser; those of the shop's own come last. */
+export const blockKinds: BlockKinds = {
+  ...shippedKinds,
+  ...Object.fromEntries(
+    Object.entries(localBlocks).map(([name, { fields }]) => [
+      `local.${name}`,
+      createLocalFields(fields),
+    ]),
+  ),
+};
+
+const blockRows = rowsByKind(blockKinds);
+type ShownBlocks = Parameters<typeof blockRows.toHeld>[0];
+
+/** The kind of a block in the editor: `local.recipe` is `local` to the server, of `recipe`. */
+export const readKind = (block: PageBlock): BlockKind =>
+  block.kind === 'local' ? `local.${block.of}` : block.kind;
+
+export const isLocal = (kind: BlockKind): kind is LocalKind => kind.startsWith('local.');
+const readLocalName = (kind: LocalKind): string => kind.slice('local.'.length);
+
+/** Finds what the shop says of a kind of its own; undefined if it has none, or none any more. */
+export const findLocalBlock = (kind: LocalKind): LocalBlock | undefined =>
+  localBlocks[readLocalName(kind)];
+
+const splitKind = ({ kind, ...values }: { kind: BlockKind }): PageBlock =>
+  (isLocal(kind)
+    ? { kind: 'local', of: readLocalName(kind), ...values }
+    : { kind, ...values }) as PageBlock;
+
+const blocks: FieldKind<typeof blockRows.empty, PageBlock[], readonly PageBlock[]> = {
+  ...blockRows,
+  toHeld: (shown) =>
+    blockRows.toHeld(shown.map((block) => ({ ...block, kind: readKind(block) })) as ShownBlocks),
+  toSent: (held) => blockRows.toSent(held).map(splitKind),
+};
 
 /** The fields of a page. */
 export const pageFields = {
   title: texts({ maxLength: 120 }),
   description: texts({ maxLength: 300 }),
-  blocks: rowsByKind(blockKinds),
+  blocks,
 };

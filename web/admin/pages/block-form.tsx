@@ -1,5 +1,6 @@
 import type { Part } from '../fields/bind.ts';
-import type { BlockKind } from './block-fields.ts';
+import type { Fields } from '../fields/draft.ts';
+import { type BlockKind, isLocal, type ShippedKinds } from './block-fields.ts';
 import type { FormOf } from './form-parts.tsx';
 import {
   CategoriesForm,
@@ -23,8 +24,9 @@ import {
   TextForm,
   VideoForm,
 } from './forms-of-words.tsx';
+import { LocalForm } from './local-form.tsx';
 
-const forms: { [Kind in BlockKind]: FormOf<Kind> } = {
+const forms: { [Kind in keyof ShippedKinds]: FormOf<Kind> } = {
   text: TextForm,
   picture: PictureForm,
   slides: SlidesForm,
@@ -47,6 +49,7 @@ const forms: { [Kind in BlockKind]: FormOf<Kind> } = {
 
 /** The fields of a block, by its kind. */
 export const BlockForm = ({ kind, part }: { kind: BlockKind; part: Part<never> }) => {
-  const Form = forms[kind] as FormOf<BlockKind>;
+  if (isLocal(kind)) return <LocalForm kind={kind} part={part as unknown as Part<Fields>} />;
+  const Form = forms[kind] as FormOf<keyof ShippedKinds>;
   return <Form part={part as never} />;
 };

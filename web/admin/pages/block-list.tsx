@@ -18,6 +18,7 @@ import { useAdminWords } from '../parts/words.ts';
 import { BlockChooser } from './block-chooser.tsx';
 import { type BlockKind, blockKinds, type BlockRow } from './block-fields.ts';
 import { BlockForm } from './block-form.tsx';
+import { useBlockNames } from './block-names.ts';
 import { KindDrawing } from './kind-drawing.tsx';
 import { WarningList } from './warning-list.tsx';
 import css from './pages.module.css';
@@ -72,12 +73,12 @@ const OpenBlock = ({
   onRemove,
 }: OpenBlockProps) => {
   const { pages } = useAdminWords();
-  const part = bindGroup(blockKinds[row.kind], row as never, onChange as never, (path) =>
+  const part = bindGroup(blockKinds[row.kind] ?? {}, row as never, onChange as never, (path) =>
     fault(`${at}.${path}`),
   );
   return (
     <div id={id} className={css.open}>
-      <WarningList warnings={warnings} />
+      <WarningList warnings={warnings} kind={row.kind} />
       <div className={css.form}>
         <BlockForm kind={row.kind} part={part as unknown as Part<never>} />
       </div>
@@ -104,7 +105,8 @@ interface Removed {
 
 /** The blocks of a page in their order: each a line that opens to its form. */
 export const BlockList = ({ value, error, onChange, fault, errors, warnings }: BlockListProps) => {
-  const { blocks, pages } = useAdminWords();
+  const { pages } = useAdminWords();
+  const { nameKind } = useBlockNames();
   const id = useId();
   const findFirstWords = useFirstWords();
   const { isOpened, open, toggle } = useOpened();
@@ -140,7 +142,7 @@ export const BlockList = ({ value, error, onChange, fault, errors, warnings }: B
         label={pages.blocks}
         items={value}
         getKey={({ key }) => key}
-        getName={({ kind }, at) => pages.blockName(blocks.kinds[kind], at + 1)}
+        getName={({ kind }, at) => pages.blockName(nameKind(kind), at + 1)}
         onChange={(rows) => onChange(rows)}
         renderBelow={(row, at) =>
           isOpen(row, at) && (
@@ -170,7 +172,7 @@ export const BlockList = ({ value, error, onChange, fault, errors, warnings }: B
                   <KindDrawing kind={row.kind} />
                 </span>
                 <span className={css.words}>
-                  <b>{blocks.kinds[row.kind]}</b>
+                  <b>{nameKind(row.kind)}</b>
                   <small>{findFirstWords(row)}</small>
                   {count > 0 && (
                     <small className={css.missing}>
@@ -186,7 +188,7 @@ export const BlockList = ({ value, error, onChange, fault, errors, warnings }: B
       </OrderedList>
       {removed !== null && (
         <div className={css.undo} ref={undo} tabIndex={-1} role="status">
-          {pages.removed(blocks.kinds[removed.row.kind])}
+          {pages.removed(nameKind(removed.row.kind))}
           <Button
             kind="line"
             size="small"

@@ -19,7 +19,8 @@ import { fetchProductNames, findProducts } from '../fields/lists/find-picks.ts';
 import { PickField } from '../fields/lists/pick-field.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { linkFields, sourceFields } from './block-fields.ts';
+import { sourceFields } from './block-fields.ts';
+import { linkFields } from './part-fields.ts';
 import { PickedName } from './picked-name.tsx';
 import css from './pages.module.css';
 

@@ -6,7 +6,7 @@ import { createDraft, type DraftOf } from '../fields/draft.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { pictureFields } from './block-fields.ts';
+import { pictureFields } from './part-fields.ts';
 import css from './pages.module.css';
 
 type Picture = DraftOf<typeof pictureFields>;

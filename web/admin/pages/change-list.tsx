@@ -1,8 +1,10 @@
-import { readText } from '../../../shop/texts.ts';
+import { readText, type Texts } from '../../../shop/texts.ts';
 import { Pill, type Tone } from '../../kit/marks/badges.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { nameByTextLanguage, tagByTextLanguage } from '../fields/texts/text-languages.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { type BlockKind, readKind } from './block-fields.ts';
+import { useBlockNames } from './block-names.ts';
 import {
   type ComparedPage,
   comparePages,
@@ -33,13 +35,12 @@ const Value = ({ change, side }: { change: FieldChange; side: 'before' | 'after'
   );
 };
 
-const FieldRow = ({ change }: { change: FieldChange }) => {
-  const { blocks } = useAdminWords();
-  const names: Readonly<Record<string, string>> = blocks.fields;
+const FieldRow = ({ change, kind }: { change: FieldChange; kind: BlockKind | null }) => {
+  const { listFieldNames } = useBlockNames();
   return (
     <li>
       <b>
-        {names[change.field] ?? change.field}
+        {listFieldNames(kind)[change.field] ?? change.field}
         {change.language !== null && `, ${nameByTextLanguage[change.language]}`}
       </b>
       <del>
@@ -54,8 +55,11 @@ const FieldRow = ({ change }: { change: FieldChange }) => {
 
 /** What is different between two versions of a page, block by block. */
 export const ChangeList = ({ before, after }: { before: ComparedPage; after: ComparedPage }) => {
-  const { blocks, pages } = useAdminWords();
+  const { pages } = useAdminWords();
+  const { nameKind } = useBlockNames();
   const language = useLanguage();
+  const readTitle = (block: object): string =>
+    readText((block as { title?: Texts }).title ?? {}, language, language);
   const changes = comparePages(before, after);
   if (changes.length === 0) return <p className={css.same}>{pages.same}</p>;
   return (
@@ -66,13 +70,17 @@ export const ChangeList = ({ before, after }: { before: ComparedPage; after: Com
         <li key={i}>
           <p>
             <Pill tone={tones[what]}>{pages.changes[what]}</Pill>{' '}
-            <b>{block === null ? pages.changes.page : blocks.kinds[block.kind]}</b>{' '}
-            {block !== null && 'title' in block && readText(block.title, language, language)}
+            <b>{block === null ? pages.changes.page : nameKind(readKind(block))}</b>{' '}
+            {block !== null && readTitle(block)}
           </p>
           {fields.length > 0 && (
             <ul>
               {fields.map((change) => (
-                <FieldRow key={change.path} change={change} />
+                <FieldRow
+                  key={change.path}
+                  change={change}
+                  kind={block === null ? null : readKind(block)}
+                />
               ))}
             </ul>
           )}

@@ -4,11 +4,13 @@ import { useLanguage } from '../../words/words.ts';
 import type { Part } from '../fields/bind.ts';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import type { BlockKind, BlockKinds } from './block-fields.ts';
+import type { ShippedKinds } from './block-fields.ts';
 import { useBlockPart } from './block-parts.tsx';
 
 /** The form of a kind of block. */
-export type FormOf<Kind extends BlockKind> = (props: { part: Part<BlockKinds[Kind]> }) => ReactNode;
+export type FormOf<Kind extends keyof ShippedKinds> = (props: {
+  part: Part<ShippedKinds[Kind]>;
+}) => ReactNode;
 
 /** Reads a text in the language of the reader, else in any that it has. */
 export const useReadText = () => {
@@ -20,7 +22,7 @@ export const useReadText = () => {
 export const TitleAndText = ({
   part,
 }: {
-  part: Part<Pick<BlockKinds['text'], 'title' | 'text'>>;
+  part: Part<Pick<ShippedKinds['text'], 'title' | 'text'>>;
 }) => {
   const { blocks } = useAdminWords();
   const { texts } = useBlockPart(part);

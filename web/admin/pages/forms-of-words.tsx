@@ -8,10 +8,11 @@ import { PictureField } from '../fields/picture-field.tsx';
 import { createRow } from '../fields/rows.ts';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { pictureFields, questionFields } from './block-fields.ts';
+import { questionFields } from './block-fields.ts';
 import { LinkPart, useBlockPart } from './block-parts.tsx';
 import { BlockPicture, PictureParts } from './block-picture.tsx';
 import { type FormOf, TitleAndText, useReadText } from './form-parts.tsx';
+import { pictureFields } from './part-fields.ts';
 
 /** The forms of blocks that hold the merchant's own words and pictures. */
 

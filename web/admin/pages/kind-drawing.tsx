@@ -1,4 +1,4 @@
-import type { BlockKind } from './block-fields.ts';
+import { type BlockKind, isLocal, type ShippedKinds } from './block-fields.ts';
 import css from './chooser.module.css';
 
 /** A shape: grey for what is drawn, dark for what is read, bright for what is pressed. */
@@ -8,7 +8,7 @@ const line = (y: number, width = 32, x = 12): Shape => ['b', x, y, width, 3];
 const title: Shape = ['b', 12, 8, 24, 5];
 
 /** Each kind of block in a frame of 64 × 48. */
-const shapesByKind: Readonly<Record<BlockKind, readonly Shape[]>> = {
+const shapesByKind: Readonly<Record<keyof ShippedKinds, readonly Shape[]>> = {
   text: [title, line(19, 40), line(26, 40), line(33, 28)],
   picture: [['a', 8, 10, 22, 28], ['b', 34, 12, 18, 4], line(21, 22, 34), line(28, 16, 34)],
   slides: [
@@ -110,10 +110,18 @@ const shapesByKind: Readonly<Record<BlockKind, readonly Shape[]>> = {
   ],
 };
 
+/** All kinds of the shop's own share one: a piece of its own in the page. */
+const localShapes: readonly Shape[] = [
+  line(8, 40),
+  ['a', 12, 15, 40, 18],
+  ['c', 26, 19, 12, 10],
+  line(38, 40),
+];
+
 /** A small drawing of a kind of block. */
 export const KindDrawing = ({ kind }: { kind: BlockKind }) => (
   <svg className={css.drawing} viewBox="0 0 64 48" aria-hidden="true">
-    {shapesByKind[kind].map(([tone, x, y, width, height]) => (
+    {(isLocal(kind) ? localShapes : shapesByKind[kind]).map(([tone, x, y, width, height]) => (
       <rect
         key={`${x} ${y}`}
         className={css[tone]}

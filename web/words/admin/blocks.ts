@@ -208,6 +208,11 @@ export const blocks = {
       large: { en: 'Large', fn: 'Grande', de: 'Groß' },
     },
   },
+  localGone: {
+    en: 'The shop has no such block any more. Readers do not see it; please delete it.',
+    fn: 'La boutique n’a plus ce bloc. Les lecteurs ne le voient pas ; supprimez-le.',
+    de: 'Diesen Baustein hat der Laden nicht mehr. Leser sehen ihn nicht; bitte löschen Sie ihn.',
+  },
   altHint: {
     en: 'Read aloud to those who cannot see it',
     fn: 'Lu à voix haute à ceux qui ne la voient pas',

@@ -2,6 +2,7 @@ import type { pageReasons } from '../../../contract/reasons/page-reasons.ts';
 
 /** Why the shop refuses something of pages and menus. */
 export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = {
+  local_block_unknown: 'Dieser Laden hat keinen eigenen Baustein dieses Namens',
   max_bytes: 'Höchstens {max} Bytes',
   menu_leads_nowhere: 'Unter dieser Adresse steht nichts',
   page_link:

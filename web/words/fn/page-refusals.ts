@@ -2,6 +2,7 @@ import type { pageReasons } from '../../../contract/reasons/page-reasons.ts';
 
 /** Why the shop refuses something of pages and menus. */
 export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = {
+  local_block_unknown: 'Cette boutique n’a pas de bloc à elle de ce nom',
   max_bytes: 'Au plus {max} octets',
   menu_leads_nowhere: 'Il n’y a rien à cette adresse',
   page_link:

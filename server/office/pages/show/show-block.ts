@@ -9,6 +9,8 @@ import { findVideo } from '../../../../shop/office/pages/video.ts';
 import type { Texts } from '../../../../shop/texts.ts';
 import { type Shown, showProducts } from '../../../platform/pages/shown.ts';
 import { presentSlide } from '../../shop-settings/present.ts';
+import { ownBlocks } from '../local/own-blocks.ts';
+import { showLocalBlock } from '../local/show-local-block.ts';
 import type { ToldSettings } from '../placeholder-values.ts';
 import type { findQuotes } from './block-queries.ts';
 import {
@@ -153,5 +155,13 @@ export const showBlock = async (block: WordedBlock, reader: BlockReader): Promis
       return showQuotes(block, reader);
     case 'facts':
       return ofSettings({ ...block, ...tellFacts(block.of, reader.told) });
+    case 'local':
+      return ofSettings(
+        await showLocalBlock(
+          block,
+          (picture) => showPicture(picture as WordedPicture, reader),
+          ownBlocks,
+        ),
+      );
   }
 };
