@@ -7,6 +7,7 @@ import type { Deps } from '../office/deps.ts';
 import { createMailWorker } from '../office/letters/worker.ts';
 import { registerAudit } from '../office/nightly/nightly-audit.ts';
 import { registerPurge } from '../office/nightly/purge.ts';
+import { registerLocalJobs } from '../office/nightly/run-local-jobs.ts';
 import { registerPagePublication } from '../office/pages/publish-planned.ts';
 import { registerHeartbeat } from '../office/status/heartbeat.ts';
 import { registerRecurringJob } from '../platform/jobs/recurring-jobs.ts';
@@ -39,6 +40,7 @@ export const registerWorkers = (deps: Deps): void => {
   registerHeartbeat(deps);
   registerBackups(deps);
   registerPagePublication(deps);
+  registerLocalJobs(deps);
   registerRecurringJob(
     deps,
     'sweep-catalogue',

@@ -25,6 +25,8 @@ export interface JobData {
   'sweep-catalogue': Record<string, never>;
   /** Publishes what is planned of a page, if its time has come. */
   'publish-page': { slug: string };
+  /** A run of a job of the shop's own. */
+  local: { name: string };
   audit: Record<string, never>;
   backup: Record<string, never>;
   /** Stores the log of the embedded database behind the last backup. */
@@ -86,6 +88,8 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
   // A turn ends with what it looks at, at worst one product with twenty pictures of ten seconds each.
   'fetch-pictures': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(4) },
+  // Each run asks for the next one. A slow one leaves room for others.
+  local: { maxConcurrent: 4, leaseSeconds: 900, giveUpAfterSeconds: () => hours(1) },
   audit: { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(2) },
   // A backup that was killed is begun again by the next day's, or by an admin.
   backup: { maxConcurrent: 1, leaseSeconds: 14_400, giveUpAfterSeconds: () => hours(2) },

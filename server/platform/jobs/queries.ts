@@ -29,6 +29,7 @@ const recurringJobNames = new Set<JobName>([
   'audit',
   'backup',
   'store-log',
+  'local',
 ]);
 const shownJobNames = jobNames.filter((name) => !recurringJobNames.has(name));
 
@@ -80,11 +81,16 @@ export const findLastAudit = async (db: Db): Promise<{ at: Date; broken: string[
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Is a job of this kind waiting or running? */
-export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
+/** Is a job of this kind, and with this in its data, waiting or running? */
+export const isEnqueued = async (
+  db: Db,
+  name: JobName,
+  about: Readonly<Record<string, string>> = {},
+): Promise<boolean> => {
+  const data = JSON.stringify({ data: about });
   const { rows } = await sql<{
     asked: boolean;
-  }>`select exists (select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')) as asked`.execute(
+  }>`select exists (select from pgboss.job where name = ${name} and data @> ${data}::jsonb and state in ('created', 'retry', 'active')) as asked`.execute(
     db,
   );
   return rows[0]?.asked ?? false;

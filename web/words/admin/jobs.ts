@@ -39,6 +39,7 @@ export const jobs = {
         de: 'Sendung absagen',
       },
       'track-shipment': { en: 'Track a shipment', fn: 'Suivre un envoi', de: 'Sendung verfolgen' },
+      local: { en: 'Job of your own', fn: 'Tâche de la boutique', de: 'Eigene Aufgabe' },
       import: { en: 'Import of products', fn: 'Import de produits', de: 'Import von Produkten' },
       'expire-order': {
         en: 'End of a hold',
