@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
+import { findLocalFaults } from './local/local-faults.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const brotli = promisify(brotliCompress);
@@ -32,6 +33,9 @@ const compress = async (path: string): Promise<void> => {
   writeFileSync(`${path}.gz`, await zip(plain, { level: 9 }));
 };
 
+const faults = await findLocalFaults();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
 process.chdir(root);
 const builder = await createBuilder({
   root,
