@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { coversHours, isClosed, listHoursOfDay } from './opening.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatIndianMoment, toIndianClock, toIndianMoment } from './indian-time.ts';
+import { coversHours, findOpenTime, isClosed, listHoursOfDay } from './opening.ts';
 
 const time = fc
   .tuple(fc.nat(23), fc.nat(59))
@@ -48,4 +49,82 @@ test('a shop is closed until its moment, to the millisecond', () => {
   expect(isClosed({ closedUntil }, opensMs - 1)).toBe(true);
   expect(isClosed({ closedUntil }, opensMs)).toBe(false);
   expect(isClosed({ closedUntil: null }, opensMs)).toBe(false);
+});
+
+describe('the time in which a shop is open', () => {
+  const on = (day: number, opens: string, closes: string) => ({ day, opens, closes });
+  const week = [
+    on(1, '16:00', '20:00'),
+    on(1, '09:00', '13:00'),
+    on(2, '09:00', '13:00'),
+    on(2, '13:00', '20:00'),
+  ];
+  // The 23rd of November 2026 is a Monday.
+  const find = (
+    hours: typeof week,
+    day: string,
+    time: string,
+    closedUntil: string | null = null,
+  ) => {
+    const found = findOpenTime({ hours, closedUntil }, toIndianMoment(day, time).getTime());
+    return found && [found.opensAt, found.closesAt].map(formatIndianMoment);
+  };
+
+  it.each([
+    ['2026-11-23', '08:59', '2026-11-23 09:00', '2026-11-23 13:00'],
+    ['2026-11-23', '09:00', '2026-11-23 09:00', '2026-11-23 13:00'],
+    ['2026-11-23', '13:00', '2026-11-23 16:00', '2026-11-23 20:00'],
+    ['2026-11-23', '20:00', '2026-11-24 09:00', '2026-11-24 20:00'],
+    ['2026-11-24', '12:59', '2026-11-24 09:00', '2026-11-24 20:00'],
+    ['2026-11-24', '20:00', '2026-11-30 09:00', '2026-11-30 13:00'],
+  ])('on %s at %s is from %s to %s', (day, time, opensAt, closesAt) => {
+    expect(find(week, day, time)).toEqual([opensAt, closesAt]);
+  });
+
+  it('is none without hours', () => expect(find([], '2026-11-23', '12:00')).toBe(null));
+
+  it('begins when a closing is over, within the hours of that day or after it', () => {
+    const until = (day: string, time: string) => toIndianMoment(day, time).toISOString();
+    const closed = until('2026-12-07', '10:30');
+    expect(find(week, '2026-11-23', '10:00', closed)).toEqual([
+      '2026-12-07 10:30',
+      '2026-12-07 13:00',
+    ]);
+    expect(find(week, '2026-11-23', '10:00', until('2026-12-06', '09:00'))).toEqual([
+      '2026-12-07 09:00',
+      '2026-12-07 13:00',
+    ]);
+    expect(find(week, '2026-11-23', '10:00', until('2026-11-23', '09:30'))).toEqual([
+      '2026-11-23 09:00',
+      '2026-11-23 13:00',
+    ]);
+  });
+
+  it('has no pause at midnight', () => {
+    const always = Array.from({ length: 7 }, (_, day) => on(day, '00:00', '23:59'));
+    expect(find(always, '2026-11-23', '23:59')?.[1]).toBe('2026-12-02 00:00');
+    expect(find([on(1, '18:00', '23:59'), on(2, '00:00', '02:00')], '2026-11-23', '23:59')).toEqual(
+      ['2026-11-23 18:00', '2026-11-24 02:00'],
+    );
+  });
+
+  it('holds a minute exactly if the hours of its day do', () => {
+    fc.assert(
+      fc.property(
+        fc.array(span, { minLength: 1, maxLength: 14 }),
+        fc.integer({ min: 0, max: 10_079 }),
+        (hours, minute) => {
+          const at = new Date(Date.UTC(2026, 10, 23) + minute * 60_000);
+          const found = findOpenTime({ hours, closedUntil: null }, at.getTime());
+          const clock = toIndianClock(at);
+          const [day, time] = [new Date(clock.slice(0, 10)).getUTCDay(), clock.slice(11, 16)];
+          const isOpen = hours.some(
+            (one) =>
+              one.day === day && one.opens <= time && (time < one.closes || one.closes === '23:59'),
+          );
+          expect(found !== null && found.opensAt <= at && at < found.closesAt).toBe(isOpen);
+        },
+      ),
+    );
+  });
 });

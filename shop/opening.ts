@@ -1,3 +1,5 @@
+import { addDays, toIndianDay, toIndianMoment } from './indian-time.ts';
+
 /** When a shop is open: its weekly hours, by the clock of India, and until when it is closed. */
 
 /** When the shop is open on a day of the week, in Indian time. Sunday is 0. */
@@ -37,4 +39,43 @@ export const coversHours = (
   for (const { opens, closes } of listHoursOfDay(hours, day))
     if (opens <= reached && closes > reached) reached = closes;
   return hours.length === 0 || reached >= to;
+};
+
+/** A time without a pause in which the shop is open. */
+export interface OpenTime {
+  opensAt: Date;
+  closesAt: Date;
+}
+
+const minuteMs = 60_000;
+
+/** The hours of a day as moments. A day that closes at 23:59 lasts to its end. */
+const placeHours = (hours: readonly OpeningHours[], day: string): OpenTime[] =>
+  listHoursOfDay(hours, new Date(day).getUTCDay()).map(({ opens, closes }) => ({
+    opensAt: toIndianMoment(day, opens),
+    closesAt: new Date(toIndianMoment(day, closes).getTime() + (closes === '23:59' ? minuteMs : 0)),
+  }));
+
+const joinTimes = (joined: readonly OpenTime[], next: OpenTime): OpenTime[] => {
+  const last = joined.at(-1);
+  if (last === undefined || last.closesAt < next.opensAt) return [...joined, next];
+  const closesAt = next.closesAt > last.closesAt ? next.closesAt : last.closesAt;
+  return [...joined.slice(0, -1), { ...last, closesAt }];
+};
+
+/**
+ * Finds when the shop is open at a moment, or else opens next; null for a shop without hours, which
+ * is always open. Hours that touch or overlap count as one. A shop that never closes does so in a
+ * week at the earliest.
+ */
+export const findOpenTime = ({ hours, closedUntil }: Opening, nowMs: number): OpenTime | null => {
+  const from = new Date(Math.max(nowMs, closedUntil === null ? 0 : Date.parse(closedUntil)));
+  const today = toIndianDay(from);
+  const found = Array.from({ length: 9 }, (_, count) => addDays(today, count))
+    .flatMap((day) => placeHours(hours, day))
+    .reduce<readonly OpenTime[]>(joinTimes, [])
+    .find(({ closesAt }) => closesAt > from);
+  if (found === undefined) return null;
+  const isOver = from.getTime() > nowMs && found.opensAt < from;
+  return isOver ? { ...found, opensAt: from } : found;
 };

@@ -30,6 +30,12 @@ const entry = z
   })
   .meta({ id: 'AuditEntry' });
 
+/** The last change of something that two people may edit at once. */
+export const lastChange = z
+  .object({ at: timestamp, by: z.string().describe('the name of who made it, as it was then') })
+  .nullable()
+  .meta({ id: 'LastChange' });
+
 const day = z.iso.date();
 
 export const auditCalls = defineRoutes({
@@ -70,5 +76,6 @@ export const auditCalls = defineRoutes({
   },
 });
 
+export type WireLastChange = z.output<typeof lastChange>;
 export type WireAuditEntry = z.output<typeof entry>;
 export type WireAuditChange = z.output<typeof change>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isInvoicePrefix } from '../../shop/money/invoice.ts';
 import { isGstin } from '../../shop/money/tax.ts';
 import { maxShopName, maxTagline, socialNetworks } from '../../shop/office/identity.ts';
+import { soldKinds } from '../../shop/office/sold.ts';
 import { languages } from '../../shop/people/account.ts';
 import { typefaceNames } from '../../shop/platform/typefaces.ts';
 import { findState, findStateCode } from '../../shop/states.ts';
@@ -168,6 +169,7 @@ const identityBody = z
       .max(languages.length)
       .refine((given) => new Set(given).size === given.length, encodeReason('language_twice')),
     orderPrefix: typedCode(typedOrderPrefix, encodeReason('order_prefix')),
+    sells: z.enum(soldKinds),
     announcement: announcementBody,
     closedUntil: storedMoment.nullable(),
     closedNote: texts(300),
@@ -227,6 +229,7 @@ const shared = {
   hours: z.array(z.object({ day: z.int(), opens: knownTimeOfDay, closes: knownTimeOfDay })),
   mainLanguage: z.enum(languages),
   languages: z.array(z.enum(languages)),
+  sells: z.enum(soldKinds),
   closedUntil: timestamp.nullable(),
 };
 

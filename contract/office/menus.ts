@@ -3,6 +3,7 @@ import { maxFooterColumns, maxHeaderItems, maxMenuLinks } from '../../shop/offic
 import { knownReference, knownTexts, filledTexts } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
+import { lastChange } from './audit.ts';
 import { href } from './page-blocks.ts';
 
 const label = filledTexts(40);
@@ -42,6 +43,7 @@ const menus = z
     header: storedItems,
     footer: storedItems,
     version: version.describe('0: the menus that the shop comes with'),
+    lastChange,
   })
   .meta({ id: 'Menus' });
 

@@ -168,7 +168,7 @@ export const createBlockFields = <
       kind: z.literal('quotes'),
       title: words(120),
       reviews: ids(maxQuotes).describe('empty: the newest with four or five stars'),
-      count: wholeNumber(1, maxQuotes).default(3),
+      count: wholeNumber(1, maxQuotes).default(3).describe('of the newest'),
     },
     contact: { kind: z.literal('contact'), title: words(120), text: words(600) },
     spacer: {

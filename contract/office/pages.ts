@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { maxBlocks, maxPageBytes } from '../../shop/office/pages/page.ts';
+import { maxBlocks, maxPageBytes, maxQuotes } from '../../shop/office/pages/page.ts';
 import { pageWarnings } from '../../shop/office/pages/warnings.ts';
 import { languages } from '../../shop/people/account.ts';
 import { textLanguages } from '../../shop/texts.ts';
-import { askedLanguage, id, message, moment, timestamp } from '../fields.ts';
+import { askedLanguage, id, message, moment, queryList, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
+import { lastChange } from './audit.ts';
 import { block, fitsInBytes, words } from './page-blocks.ts';
-import { shownBlock } from './shown-blocks.ts';
+import { quote, shownBlock } from './shown-blocks.ts';
 
 /** The pages that the merchant writes, as staff and readers get them (CMS-1, docs/product.md). */
 
@@ -69,6 +70,7 @@ const editedPage = content
     ...pageState,
     published: content.nullable().describe('what readers see; null: nothing of its own'),
     isDraft: z.boolean().describe('differs from what readers see'),
+    lastChange,
     warnings: z.array(warning),
   })
   .meta({ id: 'EditedPage' });
@@ -111,6 +113,22 @@ export const pages = defineRoutes({
     summary: 'The draft of a page, what is published of it, and what it lacks',
     replies: { 200: editedPage },
     refusals: ['not_found'],
+  },
+  'GET /api/settings/quotes': {
+    operationId: 'listQuotableReviews',
+    ...reader,
+    summary:
+      'Reviews that a page may quote: those of `id`, or the newest with words and four or five stars',
+    query: z.object({
+      id: queryList(maxQuotes).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('in the comment, and the names of its author and the product'),
+    }),
+    replies: { 200: z.object({ quotes: z.array(quote) }) },
   },
   'PUT /api/settings/pages/{slug}': {
     operationId: 'updatePage',

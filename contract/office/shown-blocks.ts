@@ -36,7 +36,7 @@ const boardRow = z
   })
   .meta({ id: 'PriceBoardRow' });
 
-const quote = z
+export const quote = z
   .object({
     _id: id,
     name: z.string(),

@@ -31,7 +31,11 @@ const nameShop = async (page: Page): Promise<void> => {
   expect(await readShop()).toMatchObject({
     name: 'Tokri & Co.',
     tagline: 'Food by the kilo, in Pune',
+    sells: 'food',
   });
+  const home = await (await fetch(at.url)).text();
+  expect(home).toContain('href="/buy-in-kg"');
+  expect(home).not.toContain('href="/buy-in-unit"');
 };
 
 const removeSamples = async (page: Page): Promise<void> => {

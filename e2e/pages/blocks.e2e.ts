@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
-import { hydrated, type Watched, watchedPage } from '../fixtures/browser.ts';
-import { everyBlockPath, publishEveryBlock } from '../fixtures/every-block.ts';
+import { hydrated, pageOf, type Watched, watchedPage } from '../fixtures/browser.ts';
+import { everyBlockPath, openEveryBlock, publishEveryBlock } from '../fixtures/every-block.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { eventually, main } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -137,4 +137,16 @@ test('can be read without JavaScript', async () => {
     'https://youtu.be/aqz-KE-bpKQ',
   );
   await expect(page.getByRole('button', { name: 'Copy the code' })).toBeHidden();
+});
+
+test('its editor is accessible with every block open, and fits a phone', async () => {
+  // Beside the form of a wider window stands the page in a frame that runs no script of axe.
+  const { page, troubles } = await pageOf(front.browser, front.admin, {
+    viewport: { width: 390, height: 844 },
+  });
+  await front.open(page, '/admin/pages/every-block');
+  await openEveryBlock(page);
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 320)).toEqual([]);
+  expect(troubles).toEqual([]);
 });

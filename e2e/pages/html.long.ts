@@ -3,7 +3,7 @@ import { hasJava } from '../../scripts/tests/java.ts';
 import { languages } from '../../shop/people/account.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { hydrated, pageOf, watchedPage } from '../fixtures/browser.ts';
-import { everyBlockPath, publishEveryBlock } from '../fixtures/every-block.ts';
+import { everyBlockPath, openEveryBlock, publishEveryBlock } from '../fixtures/every-block.ts';
 import { type CheckedPage, findHtmlErrors } from '../fixtures/html-checker.ts';
 import { journey } from '../fixtures/journey-api.ts';
 import { main } from '../fixtures/storefront.ts';
@@ -122,6 +122,15 @@ const dashboard = (): string[] =>
     '/users',
     `/users/${String(shopper.user._id)}`,
     '/messages',
+    '/messages/templates',
+    '/identity',
+    '/opening',
+    '/menus',
+    '/pages',
+    '/pages/about',
+    '/pages/every-block',
+    '/collections',
+    '/collections/new',
     '/kg-pricing',
     '/slider',
     '/synonyms',
@@ -221,6 +230,14 @@ test.describe('the HTML', () => {
       await context.close();
       expect(await findHtmlErrors(pages)).toEqual([]);
     });
+
+  test('has no error in the editor of a page with every block open', async () => {
+    const { page, context } = await front.enter('/admin/pages/every-block');
+    await openEveryBlock(page);
+    const open = await standing(page, '/admin/pages/every-block open');
+    await context.close();
+    expect(await findHtmlErrors([open])).toEqual([]);
+  });
 
   test('has no error while a dialog or a menu is open', async () => {
     const { page, context } = await pageOf(front.browser, shopper.user);

@@ -4,6 +4,7 @@ import type { Language } from '../people/account.ts';
 import type { TypefaceName } from '../platform/typefaces.ts';
 import { type Texts } from '../texts.ts';
 import { ownName } from './own-name.ts';
+import type { SoldKind } from './sold.ts';
 
 /**
  * Who the shop is: its name, look, contact and legal facts (SHOP-1, docs/product.md). The merchant
@@ -62,6 +63,8 @@ export interface Identity extends Opening {
   mainLanguage: Language;
   languages: readonly Language[];
   orderPrefix: string;
+  /** What its menus and its home page lead to until the merchant writes them. */
+  sells: SoldKind;
   announcement: Announcement | null;
   closedNote: Texts;
 }
@@ -91,6 +94,7 @@ export const defaultIdentity: Identity = {
   mainLanguage: 'en',
   languages: ['en', 'fn', 'de'],
   orderPrefix: 'HT',
+  sells: 'both',
   announcement: null,
   closedUntil: null,
   closedNote: {},

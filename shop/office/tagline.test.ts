@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultIdentity, maxTagline } from './identity.ts';
-import { introduceShop, maxCity, soldKinds, writeTagline } from './tagline.ts';
+import { soldKinds } from './sold.ts';
+import { introduceShop, maxCity, writeTagline } from './tagline.ts';
 
 it('is the line of a shop that nobody has named, for both and without a city', () => {
   expect(writeTagline('both', ' ')).toEqual(defaultIdentity.tagline);

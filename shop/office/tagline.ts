@@ -1,8 +1,5 @@
 import type { Texts } from '../texts.ts';
-
-/** What a new shop sells, as its merchant says at the first start. */
-export const soldKinds = ['cloth', 'food', 'both'] as const;
-export type SoldKind = (typeof soldKinds)[number];
+import type { SoldKind } from './sold.ts';
 
 const taglines = {
   cloth: { en: 'Cloth by the piece', fn: 'Le tissu à la pièce', de: 'Stoff nach Stück' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireSlide } from '../../contract/office/settings.ts';
 import type { Language } from '../../shop/people/account.ts';
+import { testShop } from '../shared/platform/testing-shop.ts';
 import { everyBlock, exampleSlides, readThings, renderBlocks } from './testing-blocks.ts';
 
 const open = (slides: readonly WireSlide[], language: Language = 'en') =>
@@ -52,6 +53,26 @@ describe('the home page as the server sends it', () => {
     const { html: bare } = await open([]);
     expect(bare.match(/<li id="slide-/g)).toHaveLength(1);
     expect(bare).toContain('Cloth by the piece, food by the kilo</h2>');
+  });
+
+  it('leads only to what the shop sells', async () => {
+    const { html: cloth } = await renderBlocks('/', everyBlock, {
+      shop: { ...testShop, sells: 'cloth', menus: { header: [], footer: [] } },
+    });
+    expect(cloth).toContain('>Buy In Unit<');
+    expect(cloth).not.toMatch(/<h2[^>]*>Buy In Kg</);
+    const { html: food } = await renderBlocks('/', [{ kind: 'slides', slides: [] }], {
+      shop: {
+        ...testShop,
+        name: 'Tokri',
+        tagline: 'Food by the kilo, in Pune',
+        sells: 'food',
+        menus: { header: [], footer: [] },
+      },
+    });
+    expect(food).toMatch(/<h2[^>]*>Food by the kilo, in Pune</);
+    expect(food).toContain('href="/buy-in-kg"');
+    expect(food).not.toContain('href="/buy-in-unit"');
   });
 
   it('is one call', () => {

@@ -1,4 +1,5 @@
 import type { WireProduct } from '../../contract/goods/product.ts';
+import type { WireShop } from '../../contract/office/identity.ts';
 import type { WireSlide } from '../../contract/office/settings.ts';
 import type { ShownBlock } from '../../contract/office/shown-blocks.ts';
 import type { Language } from '../../shop/people/account.ts';
@@ -260,7 +261,11 @@ interface RenderedTestPage {
 export const renderBlocks = async (
   path: string,
   blocks: readonly ShownBlock[] | null,
-  { language = 'en', title = '' }: { language?: Language; title?: string } = {},
+  {
+    language = 'en',
+    title = '',
+    shop = testShop,
+  }: { language?: Language; title?: string; shop?: WireShop } = {},
 ): Promise<RenderedTestPage> => {
   const requestedPaths: string[] = [];
   const fetchApi = async (asked: string): Promise<Response> => {
@@ -274,7 +279,7 @@ export const renderBlocks = async (
     fetchApi,
     language,
     origin: 'https://haat.example',
-    shop: testShop,
+    shop,
     files,
   });
   return { ...page, players, requestedPaths };

@@ -71,7 +71,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
           isArrivalPromised={isArrivalPromised(quote, hasFood(cart))}
         />
       </div>
-      <ClosedNotice />
+      <ClosedNotice className={css.closed} />
       <SummaryFoot note={words.fixed}>
         <ButtonLink to="/checkout" wide>
           {words.checkout}

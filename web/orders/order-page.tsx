@@ -1,7 +1,8 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import { isReceived } from '../../shop/orders/order.ts';
+import { useNow } from '../kit/behaviour/use-now.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { PageFrame } from '../kit/page/page-frame.tsx';
@@ -48,16 +49,6 @@ export const loader = async ({
   return order;
 };
 
-/** Returns the current time in ms, updated so that the Pay button disappears when the hold ends. */
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
 const PaymentNotice = ({ news }: { news: Exclude<PaymentResult, null> }) => {
   const words = useWords().orders;
   const texts = {
@@ -98,6 +89,7 @@ const useStanding = (order: WireOrder, now: number): string => {
 
 const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
   const words = useWords();
+  // The Pay button goes when the hold ends.
   const now = useNow();
   const news = usePaymentReturn(order._id, order.status);
   const standing = useStanding(order, now);

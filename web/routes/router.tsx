@@ -56,14 +56,18 @@ const createScrollRule = (): (() => boolean) => {
 const takeShownShop = ({
   legal: _legal,
   grievanceOfficer: _grievanceOfficer,
-  contact: _contact,
+  contact: { whatsapp = '' },
   hours: _hours,
-  social: _social,
+  social,
   icon: _icon,
   colours: _colours,
   typeface: _typeface,
   ...shown
-}: ShownShop): ShownShop => shown;
+}: ShownShop): ShownShop => ({
+  ...shown,
+  contact: whatsapp === '' ? {} : { whatsapp },
+  social: Object.fromEntries(Object.entries(social).filter(([, address]) => address !== '')),
+});
 
 /** In the browser the shop is read from the document, before anything is drawn. */
 type StartContext = Omit<PageContext, 'shop'> & Partial<Pick<PageContext, 'shop'>>;
@@ -72,7 +76,8 @@ const createBaseRouter = (context: PageContext) =>
   createRouter({
     routeTree,
     context,
-    dehydrate: () => ({ shop: takeShownShop(context.shop) }),
+    // Only the server does it; the browser need not have its code.
+    dehydrate: () => ({ shop: import.meta.env.SSR ? takeShownShop(context.shop) : context.shop }),
     hydrate: ({ shop }: Pick<PageContext, 'shop'>) => void Object.assign(context, { shop }),
     parseSearch,
     stringifySearch,

@@ -47,8 +47,9 @@ const nameAppearance = ({
   colours,
   typeface,
   mainLanguage,
+  sells,
 }: Appearance): string =>
-  JSON.stringify([name, tagline, logo, icon, colours, typeface, mainLanguage]);
+  JSON.stringify([name, tagline, logo, icon, colours, typeface, mainLanguage, sells]);
 
 /** Makes the files of one appearance, each once however many ask for it. */
 class Icons {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { defaultIdentity, type Identity } from '../../../shop/office/identity.ts';
+import { isSold } from '../../../shop/office/sold.ts';
 import { languageTag } from '../../../shop/people/account.ts';
 import { defaultColours } from '../../../shop/platform/palette-tokens.ts';
 import { buildPalettes } from '../../../shop/platform/palette.ts';
@@ -17,7 +18,7 @@ import { createOutliner } from './outlines.ts';
 /** What the icons and the manifest show of a shop. */
 export type Appearance = Pick<
   Identity,
-  'name' | 'tagline' | 'logo' | 'icon' | 'colours' | 'typeface' | 'mainLanguage'
+  'name' | 'tagline' | 'logo' | 'icon' | 'colours' | 'typeface' | 'mainLanguage' | 'sells'
 >;
 
 /** Has the shop the appearance of Haat, whose files are in the build? */
@@ -128,7 +129,7 @@ const shortcutPaths = ['/buy-in-kg', '/buy-in-unit', '/myorders'];
 
 const png = 'image/png';
 const makeManifest = ({ shop }: IconSource): Buffer => {
-  const { name, tagline, colours, mainLanguage } = shop;
+  const { name, tagline, colours, mainLanguage, sells } = shop;
   const icons = [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].map((size) => ({
@@ -158,7 +159,9 @@ const makeManifest = ({ shop }: IconSource): Buffer => {
       background_color: buildPalettes(colours).light.page,
       theme_color: colours.accent,
       icons,
-      shortcuts: shortcutPaths.map((url, at) => ({ name: shortcuts[mainLanguage][at], url })),
+      shortcuts: shortcutPaths
+        .map((url, at) => ({ name: shortcuts[mainLanguage][at], url }))
+        .filter(({ url }) => isSold(sells, url)),
     }),
   );
 };

@@ -10,6 +10,7 @@ import { isClosed } from '../../../shop/opening.ts';
 import { chooseLanguages, readText, type TextLanguage } from '../../../shop/texts.ts';
 import { findLook } from '../../platform/pages/look.ts';
 import { showMenus } from '../menus/menus.ts';
+import { findShippedMenus } from '../menus/shipped-menus.ts';
 
 const presentParts = (identity: WholeIdentity) => ({
   name: identity.name,
@@ -25,6 +26,7 @@ const presentParts = (identity: WholeIdentity) => ({
   hours: [...identity.hours],
   mainLanguage: identity.mainLanguage,
   languages: [...identity.languages],
+  sells: identity.sells,
   closedUntil: identity.closedUntil,
 });
 
@@ -52,7 +54,7 @@ export const presentShop = (
   identity: WholeIdentity,
   asked: TextLanguage | undefined,
   nowMs: number,
-  menus: Menus,
+  menus: Menus | null,
 ): WireShop => {
   const { mainLanguage } = identity;
   const announcement = findAnnouncement(identity, nowMs);
@@ -69,6 +71,6 @@ export const presentShop = (
         : { ...announcement, id: nameAnnouncement(announcement), text: read(announcement.text) },
     closedUntil: isShut ? identity.closedUntil : null,
     closedNote: isShut ? read(identity.closedNote) : '',
-    menus: showMenus(menus, language, mainLanguage),
+    menus: showMenus(menus ?? findShippedMenus(identity.sells), language, mainLanguage),
   };
 };

@@ -45,13 +45,17 @@ const cell = `padding:11px 0 10px;border-bottom:1px solid ${hairline};font:400 1
 const right = `${cell};text-align:right;white-space:nowrap;padding-left:16px`;
 const strong = ';font-weight:700;border-bottom:0';
 
-const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** What a mail program with a dark theme changes. */
+const buildDark = ({ colours }: LetterShop): string => {
+  const { dark } = buildPalettes(colours);
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#0e1018!important}.page{background:#161924!important}.ink{color:#f3f2ec!important}.quiet{color:#bfc3d3!important}
-.hair{border-color:#2a2f3f!important}.rule{border-color:#f3f2ec!important}.link{color:#93b6ff!important}
-.press{background:#ffc547!important}.press a{color:#15172b!important}
+.hair{border-color:#2a2f3f!important}.rule{border-color:${dark.rule}!important}.link{color:#93b6ff!important}
+.press{background:${dark.marigold}!important}.press a{color:${dark['on-marigold']}!important}
 }
 @media (max-width:480px){.side{padding-left:18px!important;padding-right:18px!important}.out{padding:0!important}}`;
+};
 
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
@@ -112,7 +116,7 @@ export const renderHtml = (letter: Letter, shop: LetterShop): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${letter.subject}</title>
-<style>${raw(dark)}</style></head>
+<style>${raw(buildDark(shop))}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${paper}">
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs.slice(0, 2).join(' ')}</div>
 <table class="paper" ${table} bgcolor="${paper}" style="background:${paper}"><tr><td class="out" align="center" style="padding:28px 16px">

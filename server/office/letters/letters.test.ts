@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
 import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { languages } from '../../../shop/people/account.ts';
+import { buildPalettes } from '../../../shop/platform/palette.ts';
 import { createMailer } from '../../providers/mail/create-mailer.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import { orderWords } from './order-words.ts';
@@ -110,6 +111,32 @@ const shop = 'https://haat.example';
 const as = (change: Partial<MailOrder['order']>): MailOrder => ({
   ...mailOrder,
   order: { ...mailOrder.order, ...change },
+});
+
+describe('a letter of a shop with a look of its own', () => {
+  const tokri = {
+    ...defaultIdentity,
+    name: 'Tokri & Co.',
+    tagline: { en: 'A basket of food' },
+    colours: { main: '#0b5fa5', accent: '#d94f2b' },
+  };
+  const letter = writeOrderLetter('order-placed', mailOrder, shop);
+
+  it('has its colours in the dark, too', () => {
+    const { html } = renderLetter(letter, tokri);
+    const { dark } = buildPalettes(tokri.colours);
+    expect(html).toContain(`.press{background:${dark.marigold}!important}`);
+    expect(html).toContain(`.rule{border-color:${dark.rule}!important}`);
+    expect(html).not.toContain('#ffc547');
+  });
+
+  it('ends with its name and its line, parted by one full stop', () => {
+    expect(renderLetter(letter, tokri).text).toContain('Tokri & Co. A basket of food');
+    expect(renderLetter(letter, { ...tokri, name: 'Tokri' }).text).toContain(
+      'Tokri. A basket of food',
+    );
+    expect(renderLetter(letter, { ...tokri, tagline: {} }).text).toMatch(/Tokri & Co\.\s*$/);
+  });
 });
 
 describe('the mail about an order', () => {

@@ -19,9 +19,10 @@ import {
   writeAuditEntry,
 } from '../../platform/audit/audit-log.ts';
 import { type FieldError, Refusal } from '../../platform/http/refusal.ts';
+import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { listPublishedSlugs } from '../pages/page-queries.ts';
 import { lockMenus, saveMenus } from './menus.ts';
-import { shippedMenus } from './shipped-menus.ts';
+import { findShippedMenus } from './shipped-menus.ts';
 
 /** Changes of the menus, with their entry in the audit log, and their undo. */
 
@@ -118,7 +119,8 @@ export const undoMenus = async (tx: Tx, { changes }: UndoableEntry): Promise<rea
   const read = (field: string): MenuItem[] =>
     ((was.get(field) ?? now.get(field)) as ReturnType<typeof logItems>).map(({ item }) => item);
   const restored = { header: read('header'), footer: read('footer') };
-  const isShipped = isSameValue(restored, shippedMenus);
-  await saveMenus(tx, { menus: isShipped ? shippedMenus : restored, version: version + 1 });
+  const { sells } = await findIdentity(tx);
+  const isShipped = isSameValue(restored, findShippedMenus(sells));
+  await saveMenus(tx, { menus: isShipped ? null : restored, version: version + 1 });
   return changes;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WireShop } from '../../../contract/office/identity.ts';
 import { addSettings } from '../../../database/testing.ts';
 import { createProduct, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -26,6 +27,7 @@ const read = async () =>
     header: object[];
     footer: object[];
     version: number;
+    lastChange: { by: string } | null;
   };
 const put = (body: object, by = token) => shop.call('PUT /api/settings/menus', { body, token: by });
 const item = (href: string | null, ...items: object[]) => ({ label: { en: 'A' }, href, items });
@@ -45,6 +47,32 @@ it('the menus are those that the shop comes with, in each language', async () =>
   expect((await put({ ...menus })).status).toBe(200);
   const { data } = await shop.call('GET /api/shop', { query: { language: 'fn' } });
   expect(data.shop).toMatchObject({ menus: { header: { 0: { label: 'Accueil' }, length: 5 } } });
+});
+
+describe('the menus that the shop comes with', () => {
+  const publishSold = async (sells: string): Promise<void> => {
+    const { data } = await shop.call('PUT /api/settings/identity', { body: { sells }, token });
+    const body = { version: data.version, only: ['sells'] };
+    await shop.call('POST /api/settings/identity/publish', { body, token });
+  };
+  const listShown = async (): Promise<string[]> => {
+    const { data } = await shop.call('GET /api/shop', { query: {} });
+    const { header, footer } = (data.shop as WireShop).menus;
+    return [...header, ...footer.flatMap(({ items }) => items)].flatMap(({ href }) => href ?? []);
+  };
+
+  it.each([
+    ['cloth', '/buy-in-unit', '/buy-in-kg'],
+    ['food', '/buy-in-kg', '/buy-in-unit'],
+  ])('lead to what it sells: %s', async (sells, there, gone) => {
+    await store.db.updateTable('menus').set({ menus: null }).execute();
+    await publishSold(sells);
+    const shown = await listShown();
+    expect(shown.filter((href) => href === there)).toHaveLength(2);
+    expect(shown).not.toContain(gone);
+    await publishSold('both');
+    expect(await listShown()).toEqual(expect.arrayContaining([there, gone]));
+  });
 });
 
 describe('a menu', () => {
@@ -72,6 +100,7 @@ describe('a menu', () => {
     expect((await put({ header: [], footer: [], version: before.version })).data.code).toBe(
       'changed_since',
     );
+    expect((await read()).lastChange?.by).toBe('Meera Kulkarni');
     const { public_id } = await store.db
       .selectFrom('audit_log')
       .select('public_id')

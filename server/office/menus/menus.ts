@@ -3,7 +3,8 @@ import type { WireShownMenus } from '../../../contract/office/menus.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { MenuItem, Menus } from '../../../shop/office/pages/menu.ts';
 import { readText, type TextLanguage, type Texts } from '../../../shop/texts.ts';
-import { shippedMenus } from './shipped-menus.ts';
+import { findIdentity } from '../../platform/shop-settings/identity.ts';
+import { findShippedMenus } from './shipped-menus.ts';
 
 /** The menus of the shop as they are stored. */
 
@@ -14,27 +15,39 @@ export interface StoredMenus {
 
 const selectMenus = (db: Db) => db.selectFrom('menus').select(['menus', 'version']);
 
-const toStored = ({ menus, version }: { menus: Menus | null; version: number }): StoredMenus => ({
-  menus: menus ?? shippedMenus,
+/** Until the merchant stores menus, they are those that the shop comes with. */
+const complete = async (
+  db: Db,
+  { menus, version }: { menus: Menus | null; version: number },
+): Promise<StoredMenus> => ({
+  menus: menus ?? findShippedMenus((await findIdentity(db)).sells),
   version,
 });
 
-/** Reads the menus; those that the shop comes with until the merchant stores their own. */
+/** The merchant's own menus; null for none. */
+export const findOwnMenus = async (db: Db): Promise<Menus | null> =>
+  (await selectMenus(db).executeTakeFirstOrThrow()).menus;
+
+/** The menus as readers see them. */
 export const findMenus = async (db: Db): Promise<StoredMenus> =>
-  toStored(await selectMenus(db).executeTakeFirstOrThrow());
+  complete(db, await selectMenus(db).executeTakeFirstOrThrow());
 
 /** The same, while nobody else changes them. */
 export const lockMenus = async (tx: Transaction<Tables>): Promise<StoredMenus> =>
-  toStored(await selectMenus(tx).forUpdate().executeTakeFirstOrThrow());
+  complete(tx, await selectMenus(tx).forUpdate().executeTakeFirstOrThrow());
 
+/** Stores menus; null for those that the shop comes with. */
 export const saveMenus = async (
   tx: Transaction<Tables>,
-  { menus, version }: StoredMenus,
+  { menus, version }: { menus: Menus | null; version: number },
 ): Promise<void> => {
-  const stored = menus === shippedMenus ? null : JSON.stringify(menus);
   await tx
     .updateTable('menus')
-    .set({ menus: stored, version, updated_at: sql<Date>`now()` })
+    .set({
+      menus: menus === null ? null : JSON.stringify(menus),
+      version,
+      updated_at: sql<Date>`now()`,
+    })
     .execute();
 };
 

@@ -1,7 +1,8 @@
 import type { Menus } from '../../../shop/office/pages/menu.ts';
+import { isSold, type SoldKind, soldKinds } from '../../../shop/office/sold.ts';
 
-/** The menus that a shop comes with. */
-export const shippedMenus: Menus = {
+/** The menus of a shop that sells cloth and food. */
+const wholeMenus: Menus = {
   header: [
     {
       label: {
@@ -176,3 +177,18 @@ export const shippedMenus: Menus = {
     },
   ],
 };
+
+const leadToSold = ({ header, footer }: Menus, sells: SoldKind): Menus => ({
+  header: header.filter(({ href }) => isSold(sells, href)),
+  footer: footer.map((column) => ({
+    ...column,
+    items: column.items.filter(({ href }) => isSold(sells, href)),
+  })),
+});
+
+const menusBySold = Object.fromEntries(
+  soldKinds.map((sells) => [sells, leadToSold(wholeMenus, sells)]),
+) as Record<SoldKind, Menus>;
+
+/** The menus that a shop comes with: they lead to what it sells. */
+export const findShippedMenus = (sells: SoldKind): Menus => menusBySold[sells];

@@ -49,6 +49,13 @@ const newestEntry = async (): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).public_id;
 const undo = async (): Promise<TestResponse> => undoEntry(shop, owner, await newestEntry());
+const findReviews = async (query: { search?: string; id?: string[] }) =>
+  (await shop.call('GET /api/settings/quotes', { query, token: manager.token })).data.quotes as {
+    _id: string;
+    rating: number;
+    comment: string;
+    product: { name: string };
+  }[];
 const tell = ({ status, data }: TestResponse): unknown => [
   status,
   ((data.errors ?? []) as { path: string }[]).map((error) => error.path),
@@ -166,6 +173,9 @@ describe('a page of one’s own', () => {
     const { version } = await edit('mill');
     expect((await put('mill', { ...mill, title: { en: 'Mill' }, version })).status).toBe(200);
     expect((await put('mill', { ...mill, version })).data.code).toBe('changed_since');
+    const { lastChange } = await edit('mill');
+    expect(lastChange).toEqual({ by: 'Meera', at: expect.any(String) });
+    expect((await edit('terms')).lastChange).toBe(null);
     expect((await publish('mill', { version })).data.code).toBe('changed_since');
     expect(tell(await put('mill', { ...mill, version: 0 }))).toEqual([400, ['slug']]);
     expect(tell(await put('mill', mill))).toEqual([400, ['slug']]);
@@ -334,6 +344,33 @@ describe('a preview', () => {
       ]),
     );
     expect(await edit('mill')).toEqual(before);
+  });
+
+  it('quotes the reviews that were picked, in their order', async () => {
+    const product = await addProduct(shop, {
+      name: 'Shawl',
+      variants: [{ size: 'M', stock: 2, price: 100_00 }],
+    });
+    const people = await Promise.all(
+      ['Asha', 'Ravi', 'Tom'].map((name) => shop.createPerson({ name })),
+    );
+    for (const [i, { token }] of people.entries())
+      await shop.call('POST /api/products/{id}/reviews', {
+        params: { id: product.id },
+        body: { rating: [4, 5, 3][i], comment: ['Warm 100%', 'Light', 'Thin'][i] },
+        token,
+      });
+    const tellComments = async (query: object) =>
+      (await findReviews(query)).map(({ comment }) => comment);
+    expect(await tellComments({ search: 'shawl' })).toEqual(['Light', 'Warm 100%']);
+    expect(await tellComments({ search: '100%' })).toEqual(['Warm 100%']);
+    expect(await tellComments({ search: 'RAVI' })).toEqual(['Light']);
+    const [light, warm] = (await findReviews({ search: 'shawl' })).map(({ _id }) => _id);
+    expect(await tellComments({ id: [warm, light, 'rev_none'] })).toEqual(['Warm 100%', 'Light']);
+    const { data } = await preview([{ kind: 'quotes', count: 1, reviews: [warm, light] }]);
+    expect((data.page as WirePage).blocks[0]).toMatchObject({
+      quotes: [{ comment: 'Warm 100%' }, { comment: 'Light' }],
+    });
   });
 
   it('speaks the language that is asked for', async () => {

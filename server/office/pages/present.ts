@@ -3,7 +3,6 @@ import type {
   WireEditedPage,
   WireListedPage,
   WirePageVersion,
-  WirePageWarning,
 } from '../../../contract/office/pages.ts';
 import { isSameValue } from '../../../shop/office/audit.ts';
 import { buildPagePath, isShippedSlug } from '../../../shop/office/pages/page.ts';
@@ -30,13 +29,17 @@ const presentContent = ({ title, description, blocks }: PageContent): PageConten
   blocks,
 });
 
-export const presentEditedPage = (page: PageState, warnings: WirePageWarning[]): WireEditedPage => {
+export const presentEditedPage = (
+  page: PageState,
+  { lastChange, warnings }: Pick<WireEditedPage, 'lastChange' | 'warnings'>,
+): WireEditedPage => {
   const seen = page.publishedContent ?? findShipped(page.slug);
   return {
     ...presentState(page),
     ...presentContent(page.content),
     published: page.publishedContent && presentContent(page.publishedContent),
     isDraft: seen === undefined || !isSameValue(seen, page.content),
+    lastChange,
     warnings,
   };
 };

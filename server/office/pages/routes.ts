@@ -8,7 +8,8 @@ import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { listPictures } from '../../../shop/office/pages/page-texts.ts';
-import { shippedSlugs } from '../../../shop/office/pages/page.ts';
+import { maxQuotes, shippedSlugs } from '../../../shop/office/pages/page.ts';
+import { findLastChange } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type FieldError, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
@@ -32,6 +33,8 @@ import {
   type PageState,
 } from './page-queries.ts';
 import { presentEditedPage, presentListedPage, presentVersion } from './present.ts';
+import { findGoodQuotes, findQuotes } from './show/block-queries.ts';
+import { presentQuote } from './show/show-block.ts';
 import { createPageReader, listWarnings, showPage } from './show/show-page.ts';
 
 type Tx = Transaction<Tables>;
@@ -71,7 +74,11 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
       state.content,
       await createPageReader(deps, pictures, undefined),
     );
-    return presentEditedPage(state, await listWarnings(state.content, page, pictures));
+    const [lastChange, warnings] = await Promise.all([
+      findLastChange(db, 'page', slug),
+      listWarnings(state.content, page, pictures),
+    ]);
+    return presentEditedPage(state, { lastChange, warnings });
   };
 
   /** Changes what readers see, so all that is cached is dropped. */
@@ -109,6 +116,15 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
       status: 200,
       data: await presentEdited(slug),
     }),
+
+    'GET /api/settings/quotes': async ({ query: { id, search } }) => {
+      const found = await reads.run((some) =>
+        id === undefined || id.length === 0
+          ? findGoodQuotes(some, maxQuotes, search)
+          : findQuotes(some, id),
+      );
+      return { status: 200, data: { quotes: found.map(presentQuote) } };
+    },
 
     'PUT /api/settings/pages/{slug}': async (call) => {
       const { slug } = call.params;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { WireAuditChange } from '../../../contract/office/audit.ts';
+import type { WireAuditChange, WireLastChange } from '../../../contract/office/audit.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db, Tables } from '../../../database/tables.ts';
 import type { AuditAction, AuditKind, Change } from '../../../shop/office/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -97,6 +97,23 @@ export const checkVersion = (
   reason: 'changed_meanwhile' | 'addresses_changed' = 'changed_meanwhile',
 ): void => {
   if (seen !== undefined && seen !== now) throw new Refusal('changed_since', explain(reason));
+};
+
+/** Finds who changed a thing last, and when; null for one that is as it came. */
+export const findLastChange = async (
+  db: Db,
+  kind: AuditKind,
+  id: string,
+): Promise<WireLastChange> => {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['at', 'actor_name'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry === undefined ? null : { at: entry.at.toISOString(), by: entry.actor_name };
 };
 
 const maxTextLength = 300;

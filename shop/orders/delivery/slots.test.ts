@@ -7,6 +7,7 @@ import {
   areWindowsApart,
   findOpenSlot,
   isSlotOpen,
+  leaveSlot,
   listOpenSlots,
   listSlotsOfDay,
   type Slot,
@@ -148,6 +149,30 @@ describe('the slots of a week', () => {
         if (toIndianDay(then) !== toIndianDay(at)) return;
         const before = listOpenSlots(given, at);
         for (const slot of listOpenSlots(given, then)) expect(before).toContainEqual(slot);
+      }),
+    ));
+});
+
+describe('hours that leave an area no slot', () => {
+  const on = (day: number, opens: string, closes: string) => ({ day, opens, closes });
+
+  it('are those in which none of its windows lies', () => {
+    const today = '2026-11-23';
+    expect(leaveSlot([], market, today)).toBe(true);
+    expect(leaveSlot([on(2, '07:00', '09:00')], market, today)).toBe(true);
+    expect(leaveSlot([on(2, '09:00', '11:59'), on(3, '07:00', '23:00')], market, today)).toBe(
+      false,
+    );
+    const sunday = { ...market, exceptions: [{ day: '2026-11-29', windows: [tuesday] }] };
+    expect(leaveSlot([on(0, '08:00', '20:00')], sunday, today)).toBe(true);
+    expect(leaveSlot([on(0, '08:00', '20:00')], sunday, '2026-11-30')).toBe(false);
+  });
+
+  it('never leave one that can be chosen', () =>
+    fc.assert(
+      fc.property(rules, now, fc.array(hours, { maxLength: 14 }), (given, at, spans) => {
+        if (leaveSlot(spans, given, toIndianDay(at))) return;
+        expect(listOpenSlots(given, at, { hours: spans, closedUntil: null })).toEqual([]);
       }),
     ));
 });

@@ -86,6 +86,21 @@ const isSlotServed = ({ startsAt, endsAt }: Slot, { hours, closedUntil }: Openin
     to: toIndianTime(endsAt),
   });
 
+/**
+ * Do the weekly hours of the shop leave a slot of an area, from a day on? Without one nobody there
+ * could order food.
+ */
+export const leaveSlot = (
+  hours: Opening['hours'],
+  { weekly, exceptions }: SlotRules,
+  today: string,
+): boolean =>
+  weekly.some((window) => coversHours(hours, window.weekday % 7, window)) ||
+  exceptions.some(
+    ({ day, windows }) =>
+      day >= today && windows.some((window) => coversHours(hours, findWeekday(day) % 7, window)),
+  );
+
 /** Lists the slots that can be chosen now, the next one first. */
 export const listOpenSlots = (
   rules: SlotRules,

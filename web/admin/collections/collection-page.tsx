@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { collectionSorts, sourceKinds } from '../../../shop/goods/collections/collection.ts';
 import { makeAddressWord } from '../../../shop/goods/product/address-word.ts';
-import { readText } from '../../../shop/texts.ts';
+import { readText, type Texts } from '../../../shop/texts.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
-import { useLanguage, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { toDraft } from '../fields/draft.ts';
 import { PageForm } from '../fields/page-form.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
+import { useShopLanguages } from '../fields/texts/use-shop-languages.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -18,6 +19,7 @@ import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts'
 import { collectionFields } from './collection-draft.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { CollectionProducts } from './collection-products.tsx';
+import orderPage from '../orders/order-page.module.css';
 import css from './collections.module.css';
 
 const readNames = (facet: readonly { value: string }[]): string[] =>
@@ -49,7 +51,7 @@ export const Page = () => {
   const { title, collection, known } = usePageData(loader);
   const { collections: words } = useAdminWords();
   const { layout, catalogue } = useWords();
-  const language = useLanguage();
+  const { main } = useShopLanguages();
   const navigate = useNavigate();
   const form = useDraftForm(collectionFields, {
     start: collection === null ? undefined : toDraft(collectionFields, collection),
@@ -72,24 +74,34 @@ export const Page = () => {
   const { kind, name } = source.value;
   const names = kind === 'picks' ? [] : known[kind];
   const options = [...new Set([...(name === '' ? [] : [name]), ...names])];
-  const word = makeAddressWord(readText(form.draft.name, language, 'en'));
+  const makeWord = (name: Texts): string => makeAddressWord(readText(name, main, main));
+  /** The address of a new collection follows its name until it is typed. */
+  const nameIt = (now: { name: Texts; slug: string }, next: Texts) =>
+    collection === null && now.slug === makeWord(now.name)
+      ? { name: next, slug: makeWord(next) }
+      : { name: next };
   return (
     <>
-      <Breadcrumbs
-        label={layout.breadcrumb}
-        crumbs={[{ label: words.title, to: '/admin/collections' }, { label: title }]}
-      />
+      <div className={orderPage.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: words.title, to: '/admin/collections' }, { label: title }]}
+        />
+      </div>
       <PageForm form={form} title={title} lead={words.formLead} canDiscard>
         <fieldset className={css.form} disabled={form.busy}>
           <Panel title={words.aboutIt}>
             <div className={css.fields}>
-              <TextsField {...form.texts('name')} />
+              <TextsField
+                {...form.texts('name')}
+                onChange={(change) => form.set((now) => nameIt(now, change(now.name)))}
+              />
               <TextsField rows={4} {...form.texts('introduction')} />
               <CollectionPicture {...form.field('picture')} />
               {form.draft.picture !== null && <TextsField {...form.texts('alt')} />}
             </div>
           </Panel>
-          <Panel title={words.whatIsIn}>
+          <Panel title={words.products}>
             <div className={css.fields}>
               <div className={css.pair}>
                 <SelectField
@@ -114,7 +126,10 @@ export const Page = () => {
                   />
                 )}
               </div>
-              <CollectionProducts {...form.field('products')} />
+              <CollectionProducts
+                {...form.field('products')}
+                label={kind === 'picks' ? words.inOrder : words.first}
+              />
               {kind !== 'picks' && (
                 <SelectField
                   options={collectionSorts.map((sort) => ({
@@ -129,7 +144,11 @@ export const Page = () => {
           <Panel title={words.address}>
             <div className={css.fields}>
               <Field
-                hint={kind === 'category' ? words.categoryAddress : words.slugHint(word)}
+                hint={
+                  kind === 'category'
+                    ? words.categoryAddress
+                    : (collection?.path ?? words.slugHint(form.draft.slug))
+                }
                 disabled={collection !== null}
                 {...form.text('slug')}
               />
@@ -139,6 +158,10 @@ export const Page = () => {
                 hint={words.seoDescriptionHint}
                 {...form.texts('seoDescription')}
               />
+            </div>
+          </Panel>
+          <Panel title={words.inShop}>
+            <div className={css.fields}>
               <Checkbox {...form.tick('isPublished')} />
             </div>
           </Panel>

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import type { WirePicture } from '../../../contract/goods/product.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { pictureKinds } from '../editor/pictures/upload.ts';
 import { useUploads } from '../editor/pictures/use-uploads.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -35,6 +36,8 @@ export const PictureField = ({
   const { product } = useAdminWords();
   const { uploads, failures, add } = useUploads(onChange);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(box, String(hasPicture));
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])].slice(0, multiple ? undefined : 1);
     void add(files.map((file) => ({ file, frame: null })));
@@ -45,7 +48,7 @@ export const PictureField = ({
   const isUploading = uploads.length > 0;
   return (
     <>
-      <div className={css.tools}>
+      <div ref={box} tabIndex={-1} className={css.tools}>
         <label htmlFor={id} className={css.choose} aria-busy={isUploading || undefined}>
           <input
             id={id}

@@ -1,6 +1,7 @@
 import type { WirePicture } from '../../../contract/goods/product.ts';
 import type { WireIdentity } from '../../../contract/office/identity.ts';
 import { maxShopName, maxTagline, type SocialNetwork } from '../../../shop/office/identity.ts';
+import type { SoldKind } from '../../../shop/office/sold.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { canCarryButton, findNearestColour } from '../../../shop/platform/palette.ts';
 import type { TypefaceName } from '../../../shop/platform/typefaces.ts';
@@ -66,6 +67,7 @@ export const socialFields = {
 export const identityFields = {
   name: text({ required: true, maxLength: maxShopName }),
   tagline: texts({ maxLength: maxTagline }),
+  sells: choice<SoldKind>('both'),
   logo: picture,
   logoDark: picture,
   icon: picture,

@@ -30,7 +30,7 @@ export const listDifferences = (before: object, after: object): Difference[] => 
 
 /** Calls a value as the page does: its own name, after that of its part where it is one of several. */
 export const nameDifference = (
-  { identity: { name, look, contact, legal, officer, social, language } }: AdminWords,
+  { identity: { name, sold, look, contact, legal, officer, social, language } }: AdminWords,
   path: string,
 ): string => {
   const [field = '', inner = ''] = path.split('.');
@@ -46,6 +46,7 @@ export const nameDifference = (
   const own: Readonly<Record<string, string>> = {
     name: name.name,
     tagline: name.tagline,
+    sells: sold.title,
     logo: name.logo,
     logoDark: name.logoDark,
     icon: name.icon,

@@ -7,6 +7,7 @@ import { TextsField } from '../fields/texts/texts-field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import type { identityFields } from './identity-fields.ts';
+import { SoldChoice } from './sold-choice.tsx';
 import css from './identity.module.css';
 
 type Identity = Part<typeof identityFields>;
@@ -40,7 +41,7 @@ const LogoField = ({ part, name }: { part: Identity; name: (typeof pictures)[num
 
 /** Name, tagline and pictures of the shop. */
 export const NamePart = ({ part }: { part: Identity }) => {
-  const { name: words } = useAdminWords().identity;
+  const { name: words, sold } = useAdminWords().identity;
   return (
     <Panel title={words.title} anchor="naming">
       <div className={css.fields}>
@@ -52,6 +53,10 @@ export const NamePart = ({ part }: { part: Identity }) => {
             hint={words.taglineHint}
             {...bindTexts(part, 'tagline')}
           />
+        </div>
+        <div className={css.whole}>
+          <SoldChoice {...bindField(part, 'sells')} />
+          <p className={css.hint}>{sold.hint}</p>
         </div>
         <div className={`${css.whole} ${css.logos}`}>
           {pictures.map((name) => (

@@ -18,11 +18,13 @@ const isPicture = (path: string): boolean => ['logo', 'logoDark', 'icon'].includ
 
 /** A value in words. */
 const Value = ({ path, value }: { path: string; value: string }) => {
-  const { publication, picture, look } = useAdminWords().identity;
+  const { publication, picture, look, sold } = useAdminWords().identity;
   if (value === '') return <i>{publication.nothing}</i>;
   if (isPicture(path)) return <i>{picture.one}</i>;
   if (path === 'typeface')
     return <>{new Map<string, string>(Object.entries(look.typefaces)).get(value) ?? value}</>;
+  if (path === 'sells')
+    return <>{new Map<string, string>(Object.entries(sold)).get(value) ?? value}</>;
   if (path === 'mainLanguage' || path === 'languages') {
     const names = new Map<string, string>(Object.entries(nameByTextLanguage));
     return (

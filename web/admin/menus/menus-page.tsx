@@ -10,6 +10,7 @@ import type { LoaderInput } from '../../shared/platform/page.ts';
 import { toDraft } from '../fields/draft.ts';
 import { PageForm } from '../fields/page-form.tsx';
 import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useMetChange } from '../parts/met-change.ts';
 import { usePageData } from '../parts/page-data.ts';
 import { useMay } from '../parts/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
@@ -39,7 +40,9 @@ const MenusForm = ({ title, menus, onReload }: MenusFormProps) => {
   const { menus: words, pages } = useAdminWords();
   const may = useMay();
   const [version, setVersion] = useState(menus.version);
-  const [isMet, setIsMet] = useState(false);
+  /** What somebody else has saved meanwhile; null: nothing. */
+  const [theirs, setTheirs] = useState<WireMenus | null>(null);
+  const { box, said } = useMetChange(theirs);
   const form = useDraftForm(menuFields, {
     start: toDraft(menuFields, menus),
     send: async (body) => {
@@ -47,28 +50,40 @@ const MenusForm = ({ title, menus, onReload }: MenusFormProps) => {
         return await call('PUT /api/settings/menus', { body: { ...body, version } });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'changed_since') {
-          setVersion((await call('GET /api/settings/menus')).version);
-          setIsMet(true);
+          const stored = await call('GET /api/settings/menus');
+          setVersion(stored.version);
+          setTheirs(stored);
         }
         throw error;
       }
     },
     onDone: (saved) => {
       setVersion(saved.version);
-      setIsMet(false);
+      setTheirs(null);
       form.begin(form.draft);
     },
   });
   const canEdit = may('pages');
   return (
-    <PageForm form={form} title={title} lead={words.lead} canDiscard canSave={canEdit} isLong>
-      {isMet && (
-        <Notice kind="warn" className={css.met}>
-          <p>{words.met}</p>
-          <Button kind="line" size="small" onClick={onReload}>
-            {pages.takeTheirs}
-          </Button>
-        </Notice>
+    <PageForm
+      form={theirs === null ? form : { ...form, failure: null }}
+      title={title}
+      lead={words.lead}
+      canDiscard
+      canSave={canEdit}
+      isLong
+    >
+      {theirs !== null && (
+        <div ref={box} tabIndex={-1} className={css.met}>
+          <Notice kind="warn">
+            <p>
+              {said} {words.replace}
+            </p>
+            <Button kind="line" size="small" onClick={onReload}>
+              {pages.takeTheirs}
+            </Button>
+          </Notice>
+        </div>
       )}
       <fieldset className={css.menus} disabled={form.busy || !canEdit}>
         <MenuEntries

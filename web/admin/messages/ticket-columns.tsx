@@ -55,7 +55,7 @@ export const useTicketColumns = (now: number): Column<WireTicketSummary>[] => {
           <PlainLink href={buildTicketPath(_id)} className={css.strong}>
             {subject}
           </PlainLink>{' '}
-          <small className={css.grey}>{ticketNumber}</small>
+          <small className={css.number}>{ticketNumber}</small>
         </>
       ),
     },

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Field } from '../../kit/form/field.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { bindText, bindTexts, type Part } from '../fields/bind.ts';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -26,6 +28,8 @@ export const ClosingPart = ({
   closedUntil: string | null;
 }) => {
   const { opening: words } = useAdminWords();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(box, String(part.draft.closedUntil === ''));
   const setUntil = (held: string): void => part.set({ closedUntil: held });
   return (
     <Panel title={words.closing}>
@@ -37,7 +41,7 @@ export const ClosingPart = ({
             </p>
           </Notice>
         )}
-        <div className={css.until}>
+        <div ref={box} tabIndex={-1} className={css.until}>
           <Field
             name="closedUntil"
             label={words.closedUntil}

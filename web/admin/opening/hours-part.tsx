@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { bindField, bindRows, bindText, type Part } from '../fields/bind.ts';
@@ -14,12 +19,13 @@ import {
   canAddSpan,
   copyMonday,
   createHours,
-  listSpans,
+  listAreasWithoutSlot,
   type openingFields,
   type Span,
   spanFields,
   weekdays,
 } from './opening-fields.ts';
+import typography from '../../kit/typography.module.css';
 import css from './opening.module.css';
 
 type SpanPart = ReturnType<typeof bindRows<typeof spanFields>>[number];
@@ -62,14 +68,59 @@ const SpanRow = ({ span, day }: { span: SpanPart; day: string }) => {
   );
 };
 
-/** The hours of each weekday: none, one span, or two with a pause between. */
-export const HoursPart = ({ part }: { part: Part<typeof openingFields> }) => {
+interface DayProps {
+  day: number;
+  hours: readonly Span[];
+  spans: readonly SpanPart[];
+  onAdd: () => void;
+}
+
+const Day = ({ day, hours, spans, onAdd }: DayProps) => {
   const { opening: words } = useAdminWords();
-  const language = useLanguage();
+  const name = formatWeekdayName(day || 7, useLanguage());
+  const box = useRef<HTMLLIElement>(null);
+  useFocusAfterChange(box, String(spans.length));
+  return (
+    <li ref={box} tabIndex={-1}>
+      <NamedGroup label={name} className={css.day}>
+        <b aria-hidden="true">{name}</b>
+        <div className={css.spans}>
+          {spans.length === 0 && <span className={css.closed}>{words.closedDay}</span>}
+          {spans.map((span) => (
+            <SpanRow key={span.key} span={span} day={name} />
+          ))}
+        </div>
+        {canAddSpan(hours, day) && (
+          <IconButton
+            small
+            icon={Plus}
+            iconSize={16}
+            label={words.addHours(name)}
+            onClick={onAdd}
+          />
+        )}
+      </NamedGroup>
+    </li>
+  );
+};
+
+/** The hours of each weekday: none, one span, or two with a pause between. */
+export const HoursPart = ({
+  part,
+  areas,
+  today,
+}: {
+  part: Part<typeof openingFields>;
+  areas: readonly WireDeliveryArea[];
+  /** The day of India. */
+  today: string;
+}) => {
+  const { opening: words } = useAdminWords();
   const { value: hours, error, onChange } = bindField(part, 'hours');
   const spans = bindRows(spanFields, { value: hours, onChange }, (path) =>
     part.fault(`hours.${path}`),
   );
+  const slotless = listAreasWithoutSlot(areas, hours, today);
   const change = (next: (now: readonly Span[]) => readonly Span[]): void => onChange(next);
   return (
     <Panel title={words.hours}>
@@ -84,35 +135,15 @@ export const HoursPart = ({ part }: { part: Part<typeof openingFields> }) => {
         {hours.length > 0 && (
           <>
             <ul className={css.days}>
-              {weekdays.map((day) => {
-                const name = formatWeekdayName(day || 7, language);
-                return (
-                  <li key={day}>
-                    <NamedGroup label={name} className={css.day}>
-                      <b aria-hidden="true">{name}</b>
-                      <div className={css.spans}>
-                        {listSpans(hours, day).length === 0 && (
-                          <span className={css.closed}>{words.closedDay}</span>
-                        )}
-                        {spans
-                          .filter(({ draft }) => draft.day === String(day))
-                          .map((span) => (
-                            <SpanRow key={span.key} span={span} day={name} />
-                          ))}
-                      </div>
-                      {canAddSpan(hours, day) && (
-                        <IconButton
-                          small
-                          icon={Plus}
-                          iconSize={16}
-                          label={words.addHours(name)}
-                          onClick={() => change((now) => addSpan(now, day))}
-                        />
-                      )}
-                    </NamedGroup>
-                  </li>
-                );
-              })}
+              {weekdays.map((day) => (
+                <Day
+                  key={day}
+                  day={day}
+                  hours={hours}
+                  spans={spans.filter(({ draft }) => draft.day === String(day))}
+                  onAdd={() => change((now) => addSpan(now, day))}
+                />
+              ))}
             </ul>
             <div>
               <Button kind="line" size="small" onClick={() => change(copyMonday)}>
@@ -121,6 +152,18 @@ export const HoursPart = ({ part }: { part: Part<typeof openingFields> }) => {
             </div>
           </>
         )}
+        <div role="status">
+          {slotless.length > 0 && (
+            <Notice kind="warn">
+              <p>
+                {words.noSlot(slotless.join(', '), slotless.length)}{' '}
+                <Link to="/admin/delivery" className={typography.link}>
+                  {words.toAreas}
+                </Link>
+              </p>
+            </Notice>
+          )}
+        </div>
         {error !== undefined && spans.length === 0 && <FieldError>{error}</FieldError>}
       </div>
     </Panel>

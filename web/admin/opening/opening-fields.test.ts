@@ -6,6 +6,7 @@ import {
   copyMonday,
   createHours,
   findMorning,
+  listAreasWithoutSlot,
   listSpans,
   openingFields,
 } from './opening-fields.ts';
@@ -50,4 +51,18 @@ it('all days get the hours of Monday, none if it has none', () => {
 it('a morning is one of India, when it is still the day before in Greenwich', () => {
   expect(findMorning(new Date('2026-11-27T18:29:00Z'), 1)).toBe('2026-11-28T09:00');
   expect(findMorning(new Date('2026-11-27T18:30:00Z'), 1)).toBe('2026-11-29T09:00');
+});
+
+it('names the areas whose slots all lie outside of the hours', () => {
+  const window = { weekday: 7, from: '10:00', to: '12:00', capacity: 5, closesHours: 2 };
+  const slots = { daysAhead: 7, weekly: [window], exceptions: [] };
+  const areas = [
+    { name: 'Pune', served: true, slots },
+    { name: 'Nowhere', served: false, slots },
+    { name: 'Everywhere', served: true, slots: null },
+  ];
+  const onSunday = addSpan([], 0);
+  expect(listAreasWithoutSlot(areas, [], '2026-11-27')).toEqual([]);
+  expect(listAreasWithoutSlot(areas, onSunday, '2026-11-27')).toEqual([]);
+  expect(listAreasWithoutSlot(areas, addSpan([], 1), '2026-11-27')).toEqual(['Pune']);
 });

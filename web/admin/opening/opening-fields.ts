@@ -1,4 +1,5 @@
 import { addDays, toIndianDay } from '../../../shop/indian-time.ts';
+import { leaveSlot, type SlotRules } from '../../../shop/orders/delivery/slots.ts';
 import { createDraft } from '../fields/draft.ts';
 import { flag, moment, text, texts } from '../fields/field-kinds.ts';
 import { createRow, group, optional, type Row, rows } from '../fields/rows.ts';
@@ -64,3 +65,28 @@ export const copyMonday = (hours: readonly Span[]): Span[] =>
 /** Nine o'clock in the morning, so many days from now, as a field of moments holds it. */
 export const findMorning = (now: Date, days: number): string =>
   `${addDays(toIndianDay(now), days)}T09:00`;
+
+interface SlotArea {
+  name: string;
+  served: boolean;
+  slots: SlotRules | null;
+}
+
+/** The names of delivery areas with slots, none of which lies within the hours. */
+export const listAreasWithoutSlot = (
+  areas: readonly SlotArea[],
+  hours: readonly Span[],
+  today: string,
+): string[] =>
+  areas
+    .filter(
+      ({ served, slots }) =>
+        served &&
+        slots !== null &&
+        !leaveSlot(
+          hours.map(({ day, opens, closes }) => ({ day: Number(day), opens, closes })),
+          slots,
+          today,
+        ),
+    )
+    .map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { toIndianDay } from '../../../shop/indian-time.ts';
 import { openingFields as publishedFields } from '../../../shop/office/identity.ts';
 import { isClosed } from '../../../shop/opening.ts';
 import { call } from '../../shared/people/session/session.ts';
@@ -15,20 +16,27 @@ import { openingFields } from './opening-fields.ts';
 import css from './opening.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
-  const [{ frame }, identity] = await Promise.all([
+  const [{ frame }, identity, { areas }] = await Promise.all([
     loadPageWords(context),
     call('GET /api/settings/identity', { signal }),
+    call('GET /api/delivery/areas', { signal }),
   ]);
   const { closedUntil } = identity.published;
   const isShut = isClosed({ closedUntil }, Date.now());
-  return { title: frame.opening, identity, closedUntil: isShut ? closedUntil : null };
+  return {
+    title: frame.opening,
+    identity,
+    areas,
+    closedUntil: isShut ? closedUntil : null,
+    today: toIndianDay(new Date()),
+  };
 };
 
 export const head = buildAdminHead;
 
 /** When one can order, and what the shop announces. One press saves and publishes it. */
 export const Page = () => {
-  const { title, identity, closedUntil } = usePageData(loader);
+  const { title, identity, areas, closedUntil, today } = usePageData(loader);
   const { opening: words } = useAdminWords();
   const version = useRef(identity.version);
   const form = useDraftForm(openingFields, {
@@ -50,7 +58,7 @@ export const Page = () => {
   return (
     <PageForm form={form} title={title} lead={words.lead} className={css.form}>
       <ClosingPart part={form.part} closedUntil={closedUntil} />
-      <HoursPart part={form.part} />
+      <HoursPart part={form.part} areas={areas} today={today} />
       <AnnouncementPart part={form.part} />
     </PageForm>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { maxShopName } from '../../../shop/office/identity.ts';
-import { maxCity, type SoldKind, soldKinds, writeTagline } from '../../../shop/office/tagline.ts';
-import { Choice } from '../../kit/form/check.tsx';
+import type { SoldKind } from '../../../shop/office/sold.ts';
+import { maxCity, writeTagline } from '../../../shop/office/tagline.ts';
 import { Field } from '../../kit/form/field.tsx';
-import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { AdminForm } from '../fields/admin-form.tsx';
 import { choice, trimmedText } from '../fields/field-kinds.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
+import { SoldChoice } from '../identity/sold-choice.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useShopRefresh } from '../parts/use-shop-refresh.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -17,20 +17,21 @@ import css from './first-steps.module.css';
 const fields = {
   name: trimmedText({ required: true, maxLength: maxShopName }),
   city: trimmedText({ maxLength: maxCity }),
-  sold: choice<SoldKind>('both'),
+  sells: choice<SoldKind>('both'),
 };
 
 /** Publishes the name, a line about the shop and its city, and nothing else that may be drafted. */
-const nameShop = async (name: string, city: string, sold: SoldKind) => {
+const nameShop = async (name: string, city: string, sells: SoldKind) => {
   const saved = await call('PUT /api/settings/identity', {
     body: {
       name,
-      tagline: writeTagline(sold, city),
+      tagline: writeTagline(sells, city),
+      sells,
       ...(city === '' ? {} : { contact: { address: city } }),
     },
   });
   await call('POST /api/settings/identity/publish', {
-    body: { version: saved.version, only: ['name', 'tagline', 'contact'] },
+    body: { version: saved.version, only: ['name', 'tagline', 'contact', 'sells'] },
   });
 };
 
@@ -41,14 +42,14 @@ export const NamingPanel = ({ isNew }: { isNew: boolean }) => {
   const [isNamed, setNamed] = useState(false);
   const refreshShop = useShopRefresh();
   const form = useDraftForm(fields, {
-    send: ({ name, city, sold }) => nameShop(name, city, sold),
+    send: ({ name, city, sells }) => nameShop(name, city, sells),
     done: (_, { name }) => naming.done(name),
     onDone: () => {
       setNamed(true);
       void refreshShop();
     },
   });
-  const { value: sold, onChange } = form.field('sold');
+
   if (!isNew || isAway || isNamed) return null;
   return (
     <div className={css.panel}>
@@ -66,19 +67,7 @@ export const NamingPanel = ({ isNew }: { isNew: boolean }) => {
         >
           <Field {...form.text('name')} label={naming.name} autoComplete="organization" />
           <Field {...form.text('city')} label={naming.city} autoComplete="address-level2" />
-          <NamedGroup label={naming.sold} className={css.sold}>
-            <b aria-hidden="true">{naming.sold}</b>
-            {soldKinds.map((kind) => (
-              <Choice
-                key={kind}
-                name="sold"
-                value={kind}
-                label={naming[kind]}
-                checked={kind === sold}
-                onChange={() => onChange(kind)}
-              />
-            ))}
-          </NamedGroup>
+          <SoldChoice {...form.field('sells')} />
         </AdminForm>
       </Panel>
     </div>

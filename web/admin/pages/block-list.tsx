@@ -1,16 +1,16 @@
 import { CopyPlus, Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { WirePageWarning } from '../../../contract/office/pages.ts';
 import { maxBlocks } from '../../../shop/office/pages/page.ts';
 import { readText, type Texts } from '../../../shop/texts.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import type { FieldFaults } from '../../shared/platform/form/use-submit.ts';
 import { useLanguage } from '../../words/words.ts';
 import { type Bound, bindGroup, type Part } from '../fields/bind.ts';
 import { EntryLine } from '../fields/lists/entries.tsx';
+import { focusFirstField } from '../fields/lists/focus-first-field.ts';
 import { OrderedList } from '../fields/lists/ordered-list.tsx';
 import { useOpened } from '../fields/lists/use-opened.ts';
 import { createKindRow, generateKey } from '../fields/rows.ts';
@@ -42,11 +42,6 @@ const useFirstWords = () => {
 /** The warnings of a block, with paths within it. */
 const warningsAt = (warnings: readonly WirePageWarning[], at: number): WirePageWarning[] =>
   warnings.filter(({ path }) => `${path}.`.startsWith(`blocks.${at}.`));
-
-const fieldSelector = 'input:not([type=radio]), textarea, select, button';
-
-const focusFirstField = (id: string): void =>
-  document.getElementById(id)?.querySelector<HTMLElement>(fieldSelector)?.focus();
 
 interface OpenBlockProps {
   id: string;
@@ -114,7 +109,9 @@ export const BlockList = ({ value, error, onChange, fault, errors, warnings }: B
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undo = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(undo, removed?.row.key ?? '');
+  useEffect(() => {
+    if (removed !== null) undo.current?.focus({ preventScroll: true });
+  }, [removed]);
   const isOpen = ({ key }: BlockRow, at: number): boolean =>
     isOpened(key) || fault(String(at)) !== undefined;
   const insert = (row: BlockRow, at: number): void => {
@@ -122,7 +119,7 @@ export const BlockList = ({ value, error, onChange, fault, errors, warnings }: B
     open(row.key);
     setRemoved(null);
     // A closing dialog gives the focus back first.
-    requestAnimationFrame(() => focusFirstField(`${id}-${row.key}`));
+    requestAnimationFrame(() => focusFirstField(document.getElementById(`${id}-${row.key}`)));
   };
   const choose = (kind: BlockKind): void => {
     insert(createKindRow(blockKinds, kind), addingAt ?? value.length);

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import type { Texts } from '../../../shop/texts.ts';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import {
   type Bound,
   bindField,
@@ -22,6 +23,7 @@ import { useAdminWords } from '../parts/words.ts';
 import { sourceFields } from './block-fields.ts';
 import { linkFields } from './part-fields.ts';
 import { PickedName } from './picked-name.tsx';
+import typography from '../../kit/typography.module.css';
 import css from './pages.module.css';
 
 /** Binds the fields of a block by their names, with the labels that the editor gives them. */
@@ -75,24 +77,26 @@ const LinkParts = ({ part, onRemove }: { part: Part<typeof linkFields>; onRemove
 /** A link that may be there or not. */
 export const LinkPart = ({ label, value, onChange, fault }: LinkPartProps) => {
   const { blocks } = useAdminWords();
-  if (value === null)
-    return (
-      <div>
+  const box = useRef<HTMLFieldSetElement>(null);
+  useFocusAfterChange(box, String(value === null));
+  return (
+    <fieldset ref={box} tabIndex={-1} className={css.group}>
+      <legend className={value === null ? typography.hidden : undefined}>{label}</legend>
+      {value === null ? (
         <Button kind="line" size="small" onClick={() => onChange(createDraft(linkFields))}>
           <Icon of={Plus} size={18} /> {blocks.addLink}
         </Button>
-      </div>
-    );
-  const part = bindGroup(
-    linkFields,
-    value,
-    (change) => onChange((now) => (now === null ? null : change(now))),
-    fault,
-  );
-  return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      <LinkParts part={part} onRemove={() => onChange(null)} />
+      ) : (
+        <LinkParts
+          part={bindGroup(
+            linkFields,
+            value,
+            (change) => onChange((now) => (now === null ? null : change(now))),
+            fault,
+          )}
+          onRemove={() => onChange(null)}
+        />
+      )}
     </fieldset>
   );
 };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { pictureFrames } from '../../../shop/office/pages/page.ts';
 import { SelectField } from '../../kit/form/field.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { type Bound, bindGroup, bindText, bindTexts, type Part } from '../fields/bind.ts';
 import { createDraft, type DraftOf } from '../fields/draft.ts';
 import { PictureField } from '../fields/picture-field.tsx';
@@ -47,6 +48,8 @@ interface BlockPictureProps extends Bound<Picture | null> {
 /** A picture that may be there or not. */
 export const BlockPicture = ({ label, value, error, onChange, fault }: BlockPictureProps) => {
   const { blocks, slider } = useAdminWords();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useFocusAfterChange(box, String(value === null));
   const choose = (
     <PictureField
       hasPicture={value !== null}
@@ -63,7 +66,7 @@ export const BlockPicture = ({ label, value, error, onChange, fault }: BlockPict
     />
   );
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={box} tabIndex={-1} className={css.group}>
       <legend>{label}</legend>
       {value === null ? (
         choose

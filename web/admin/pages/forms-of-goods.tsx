@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { factTopics, maxPromises, promiseTopics } from '../../../shop/office/pages/page.ts';
+import {
+  factTopics,
+  maxPromises,
+  maxQuotes,
+  promiseTopics,
+} from '../../../shop/office/pages/page.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import type { Part } from '../fields/bind.ts';
 import { Entries } from '../fields/lists/entries.tsx';
+import { fetchReviewNames, findReviews } from '../fields/lists/find-picks.ts';
+import { PickField } from '../fields/lists/pick-field.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { promiseFields } from './block-fields.ts';
@@ -131,11 +138,20 @@ export const MapForm: FormOf<'map'> = ({ part }) => {
 
 export const QuotesForm: FormOf<'quotes'> = ({ part }) => {
   const { blocks } = useAdminWords();
-  const { texts, text } = useBlockPart(part);
+  const { texts, text, field } = useBlockPart(part);
+  const { onChange, ...reviews } = field('reviews');
   return (
     <>
       <TextsField {...texts('title')} />
-      <Field {...text('count')} hint={blocks.quotesHint} />
+      <PickField
+        addLabel={blocks.addReview}
+        hint={blocks.reviewsHint}
+        find={findReviews}
+        fetchNames={fetchReviewNames}
+        {...reviews}
+        onChange={(ids) => onChange(ids.slice(0, maxQuotes))}
+      />
+      {reviews.value.length === 0 && <Field {...text('count')} hint={blocks.quotesHint} />}
     </>
   );
 };

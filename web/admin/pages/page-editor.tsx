@@ -6,6 +6,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { PageForm } from '../fields/page-form.tsx';
 import { TextsField } from '../fields/texts/texts-field.tsx';
+import { useMetChange } from '../parts/met-change.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -38,6 +39,7 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
   const may = useMay();
   const { form, content, theirs, isBusy, link, look, publish, withdraw, overwrite } =
     usePageEditor(page);
+  const { box, said } = useMetChange(theirs);
   const preview = usePagePreview(page.slug, content, page.warnings);
   const isBeside = useMedia(besideQuery);
   const [isLooking, setIsLooking] = useState(false);
@@ -47,7 +49,8 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
   return (
     <>
       <PageForm
-        form={form}
+        // The notice says what a refusal would say, and by whom.
+        form={theirs === null ? form : { ...form, failure: null }}
         title={title}
         lead={pages.editorLead}
         canDiscard
@@ -69,20 +72,22 @@ export const PageEditor = ({ title, page, versions, onReload }: PageEditorProps)
         }
       >
         {theirs !== null && (
-          <Notice kind="warn" className={css.met}>
-            <p>
-              {pages.met} {pages.theirs}
-            </p>
-            <ChangeList before={theirs} after={draft} />
-            <div className={css.tools}>
-              <Button kind="line" size="small" busy={isBusy} onClick={onReload}>
-                {pages.takeTheirs}
-              </Button>
-              <Button kind="line" size="small" busy={isBusy} onClick={overwrite}>
-                {pages.keepMine}
-              </Button>
-            </div>
-          </Notice>
+          <div ref={box} tabIndex={-1} className={css.met}>
+            <Notice kind="warn">
+              <p>
+                {said} {pages.theirs}
+              </p>
+              <ChangeList before={theirs} after={draft} />
+              <div className={css.tools}>
+                <Button kind="line" size="small" busy={isBusy} onClick={onReload}>
+                  {pages.takeTheirs}
+                </Button>
+                <Button kind="line" size="small" busy={isBusy} onClick={overwrite}>
+                  {pages.keepMine}
+                </Button>
+              </div>
+            </Notice>
+          </div>
         )}
         <div className={css.editor}>
           <fieldset className={css.column} disabled={isBusy || !canEdit}>

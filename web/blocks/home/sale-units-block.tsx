@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { useShop } from '../../shared/platform/shop.ts';
 import { useWords } from '../../words/words.ts';
 import type { BlockProps } from '../block-data.ts';
 import dressAvif from './pictures/dress-pair.avif';
@@ -28,23 +29,28 @@ const Drawing = ({ avif, webp }: { avif: string; webp: string }) => (
   </picture>
 );
 
-/** The two ways of selling, side by side: by the kilo and by the piece. */
+/** The ways of selling, side by side: by the kilo and by the piece, or the one that the shop has. */
 export const SaleUnitsBlock = ({ block: { kgText, unitText } }: BlockProps<'saleUnits'>) => {
   const { home, layout } = useWords();
+  const { sells } = useShop();
   return (
     <div className={css.sides}>
-      <Link to="/buy-in-kg" className={joinClasses(css.side, css.kg)} data-h="130">
-        <h2>{layout.buyInKg}</h2>
-        <p>{kgText || home.kgText}</p>
-        <Chips values={weights} on="1 kg" />
-        <Drawing avif={tomatoAvif} webp={tomatoWebp} />
-      </Link>
-      <Link to="/buy-in-unit" className={joinClasses(css.side, css.unit)} data-h="250">
-        <h2>{layout.buyInUnit}</h2>
-        <p>{unitText || home.unitText}</p>
-        <Chips values={sizes} on="M" />
-        <Drawing avif={dressAvif} webp={dressWebp} />
-      </Link>
+      {sells !== 'cloth' && (
+        <Link to="/buy-in-kg" className={joinClasses(css.side, css.kg)} data-h="130">
+          <h2>{layout.buyInKg}</h2>
+          <p>{kgText || home.kgText}</p>
+          <Chips values={weights} on="1 kg" />
+          <Drawing avif={tomatoAvif} webp={tomatoWebp} />
+        </Link>
+      )}
+      {sells !== 'food' && (
+        <Link to="/buy-in-unit" className={joinClasses(css.side, css.unit)} data-h="250">
+          <h2>{layout.buyInUnit}</h2>
+          <p>{unitText || home.unitText}</p>
+          <Chips values={sizes} on="M" />
+          <Drawing avif={dressAvif} webp={dressWebp} />
+        </Link>
+      )}
     </div>
   );
 };

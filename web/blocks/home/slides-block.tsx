@@ -17,7 +17,8 @@ import css from './slides-block.module.css';
 
 const Buttons = ({ slide }: { slide: WireSlide }) => {
   const { layout } = useWords();
-  const other = findOtherSaleLink(slide.link);
+  const { sells } = useShop();
+  const other = sells === 'both' ? findOtherSaleLink(slide.link) : undefined;
   return (
     <div className={css.go}>
       <ButtonAnchor href={slide.link} size="large" className={css.main}>
@@ -113,14 +114,15 @@ const Bar = ({
  */
 export const SlidesBlock = ({ block: { slides }, isEager }: BlockProps<'slides'>) => {
   const { home, layout } = useWords();
-  const { name, tagline } = useShop();
   const hydrated = useHydrated();
+  const { name, tagline, sells } = useShop();
   const fallback: WireSlide = {
     title: tagline || name,
     subtitle: '',
     image: null,
-    link: '/buy-in-kg',
-    linkText: layout.buyInKg,
+    ...(sells === 'cloth'
+      ? { link: '/buy-in-unit', linkText: layout.buyInUnit }
+      : { link: '/buy-in-kg', linkText: layout.buyInKg }),
   };
   const shown = slides.length > 0 ? slides : [fallback];
   const { track, said, onScroll, hold, ...state } = useSlides(shown.length);

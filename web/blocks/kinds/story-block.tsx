@@ -40,7 +40,11 @@ export const StoryBlock = ({
       </div>
       {(rest !== '' || signature !== '' || link !== null) && (
         <div className={css.rest}>
-          <Paragraphs text={rest} />
+          {rest !== '' && (
+            <div className={css.words}>
+              <Paragraphs text={rest} />
+            </div>
+          )}
           {signature !== '' && <p className={css.signature}>{signature}</p>}
           <BlockLink link={link} />
         </div>

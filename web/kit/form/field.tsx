@@ -18,6 +18,8 @@ interface Around {
   /** The label is read aloud only. */
   labelHidden?: boolean;
   hint?: string | undefined;
+  /** The id of a hint that stands elsewhere, for several fields. */
+  describedBy?: string | undefined;
   /** One sentence that says what would be right. */
   error?: string | undefined;
   /** After the label, in grey: "optional". */
@@ -43,6 +45,7 @@ const Frame = ({
   label,
   labelHidden,
   hint,
+  describedBy,
   error,
   note,
   className,
@@ -50,6 +53,7 @@ const Frame = ({
   children,
 }: Around & { id: string; children: (aria: Aria) => ReactNode }) => {
   const described = joinClasses(
+    describedBy,
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,
   );
@@ -75,12 +79,13 @@ const Frame = ({
 };
 
 const split = <T extends Around>(props: T) => {
-  const { label, labelHidden, hint, error, note, small, className, ...rest } = props;
+  const { label, labelHidden, hint, describedBy, error, note, small, className, ...rest } = props;
   return {
     around: {
       label,
       ...(labelHidden === undefined ? {} : { labelHidden }),
       hint,
+      describedBy,
       error,
       note,
       className,

@@ -1,21 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The last button of a line removes it. */
-const lastButton = (line: Element | undefined): HTMLElement | null =>
-  [...(line?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? [])].at(-1) ?? null;
+const lastButton = (line: Element): HTMLElement | null =>
+  [...line.querySelectorAll<HTMLElement>('button:not([disabled])')].at(-1) ?? null;
 
 /**
  * Keeps the focus in a list whose lines can be removed. When the focused line is removed, the focus
- * moves to the last button of the next line, and to the page's main part when no line is left.
- * `lines` finds the lines of the list.
+ * moves to the last button of the next line, or to what `target` finds in it, and to the page's main
+ * part when no line is left. `lines` finds the lines of the list.
  */
 export const useFocusAfterRemoval = (
   box: RefObject<HTMLElement | null>,
   lines: (box: HTMLElement) => readonly Element[],
   count: number,
+  target: (line: Element) => HTMLElement | null = lastButton,
 ): void => {
   const at = useRef(-1);
   const read = useRef(lines);
+  const find = useRef(target);
   useEffect(() => {
     const list = box.current;
     const note = (event: FocusEvent): void => {
@@ -42,6 +44,7 @@ export const useFocusAfterRemoval = (
     const list = box.current;
     if (list === null || at.current < 0 || document.activeElement !== document.body) return;
     const now = read.current(list);
-    lastButton(now[Math.min(at.current, now.length - 1)])?.focus();
+    const line = now[Math.min(at.current, now.length - 1)];
+    if (line !== undefined) find.current(line)?.focus();
   }, [box, count]);
 };

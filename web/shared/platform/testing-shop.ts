@@ -30,6 +30,7 @@ export const testShop: WireShop = {
   hours: [],
   mainLanguage: 'en',
   languages: ['en', 'fn', 'de'],
+  sells: 'both',
   announcement: null,
   closedUntil: null,
   closedNote: '',

@@ -268,6 +268,12 @@ export const blocks = {
     fn: 'Adresse, plan et horaires viennent des réglages de la boutique.',
     de: 'Anschrift, Karte und Öffnungszeiten kommen aus den Einstellungen.',
   },
+  addReview: { en: 'Find a review', fn: 'Chercher un avis', de: 'Bewertung suchen' },
+  reviewsHint: {
+    en: 'Reviews with four or five stars, found by a product, a name or a word. With none, the newest are shown.',
+    fn: 'Des avis à quatre ou cinq étoiles, trouvés par un produit, un nom ou un mot. Sans choix, les derniers s’affichent.',
+    de: 'Bewertungen mit vier oder fünf Sternen, gefunden nach Produkt, Name oder Wort. Ohne Auswahl stehen die neuesten da.',
+  },
   quotesHint: {
     en: 'The newest reviews with four or five stars',
     fn: 'Les derniers avis à quatre ou cinq étoiles',

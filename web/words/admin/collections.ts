@@ -20,7 +20,10 @@ export const collections = {
     de: 'Gespeichertes steht sofort im Laden, wenn die Kollektion veröffentlicht ist.',
   },
   aboutIt: { en: 'Above the products', fn: 'Au-dessus des produits', de: 'Über den Produkten' },
-  whatIsIn: { en: 'What is in it', fn: 'Ce qu’elle contient', de: 'Was darin ist' },
+  products: { en: 'Products', fn: 'Produits', de: 'Produkte' },
+  inOrder: { en: 'In this order', fn: 'Dans cet ordre', de: 'In dieser Reihenfolge' },
+  first: { en: 'These come first', fn: 'Ceux-ci en premier', de: 'Diese zuerst' },
+  inShop: { en: 'In the shop', fn: 'Dans la boutique', de: 'Im Laden' },
   kinds: {
     category: { en: 'A category', fn: 'Une catégorie', de: 'Eine Kategorie' },
     tag: { en: 'A tag', fn: 'Une étiquette', de: 'Ein Schlagwort' },

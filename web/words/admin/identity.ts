@@ -10,6 +10,17 @@ export const identity = {
   },
   parts: { en: 'Parts of this page', fn: 'Parties de cette page', de: 'Teile dieser Seite' },
   history: { en: 'Earlier changes', fn: 'Changements précédents', de: 'Frühere Änderungen' },
+  sold: {
+    title: { en: 'What it sells', fn: 'Ce qu’elle vend', de: 'Was es zu kaufen gibt' },
+    cloth: { en: 'Cloth', fn: 'Du tissu', de: 'Stoff' },
+    food: { en: 'Food', fn: 'De quoi manger', de: 'Essen' },
+    both: { en: 'Both', fn: 'Les deux', de: 'Beides' },
+    hint: {
+      en: 'Menus and home page lead there until you write your own.',
+      fn: 'Les menus et l’accueil y mènent tant que vous n’écrivez pas les vôtres.',
+      de: 'Dorthin führen Menüs und Startseite, bis Sie eigene schreiben.',
+    },
+  },
   name: {
     title: { en: 'Name', fn: 'Nom', de: 'Name' },
     name: { en: 'Name of the shop', fn: 'Nom de la boutique', de: 'Name des Ladens' },

@@ -63,6 +63,7 @@ export const fields = {
   icon: { en: 'Icon', fn: 'Icône', de: 'Symbol' },
   colours: { en: 'Colours', fn: 'Couleurs', de: 'Farben' },
   typeface: { en: 'Typeface', fn: 'Caractères', de: 'Schrift' },
+  sells: { en: 'What it sells', fn: 'Ce qu’elle vend', de: 'Was es zu kaufen gibt' },
   contact: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
   legal: { en: 'Legal facts', fn: 'Mentions légales', de: 'Rechtliches' },
   grievanceOfficer: {

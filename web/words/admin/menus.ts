@@ -31,9 +31,9 @@ export const menus = {
   addItem: { en: 'Add an item', fn: 'Ajouter une entrée', de: 'Eintrag hinzufügen' },
   addColumn: { en: 'Add a column', fn: 'Ajouter une colonne', de: 'Spalte hinzufügen' },
   addLink: { en: 'Add a link', fn: 'Ajouter un lien', de: 'Link hinzufügen' },
-  met: {
-    en: 'Somebody else has changed the menus meanwhile. What you typed is still here: save it again to replace theirs.',
-    fn: 'Quelqu’un d’autre a changé les menus entre-temps. Votre saisie est toujours là : enregistrez-la encore pour remplacer la sienne.',
-    de: 'Jemand anderes hat die Menüs inzwischen geändert. Ihre Eingaben sind noch da: Speichern Sie noch einmal, um sie zu ersetzen.',
+  replace: {
+    en: 'Save it again to replace theirs.',
+    fn: 'Enregistrez-la encore pour remplacer la sienne.',
+    de: 'Speichern Sie noch einmal, um die andere Fassung zu ersetzen.',
   },
 } satisfies Sentences;

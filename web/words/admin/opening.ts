@@ -53,6 +53,21 @@ export const opening = {
     fn: 'Sans heures, les créneaux sont ceux de chaque zone de livraison.',
     de: 'Ohne Öffnungszeiten gelten die Lieferzeiten der Liefergebiete.',
   },
+  noSlot: {
+    en: (areas: string, count: number) =>
+      count === 1
+        ? `With these hours no delivery slot of ${areas} is left, so nobody there can order food.`
+        : `With these hours no delivery slot is left in ${areas}, so nobody there can order food.`,
+    fn: (areas: string, count: number) =>
+      count === 1
+        ? `Avec ces heures, la zone ${areas} n’a plus aucun créneau : personne n’y peut commander de quoi manger.`
+        : `Avec ces heures, les zones ${areas} n’ont plus aucun créneau : personne n’y peut commander de quoi manger.`,
+    de: (areas: string, count: number) =>
+      count === 1
+        ? `Mit diesen Stunden bleibt dem Gebiet ${areas} keine Lieferzeit: Niemand dort kann Essen bestellen.`
+        : `Mit diesen Stunden bleibt den Gebieten ${areas} keine Lieferzeit: Niemand dort kann Essen bestellen.`,
+  },
+  toAreas: { en: 'Delivery areas', fn: 'Zones de livraison', de: 'Liefergebiete' },
   closedDay: { en: 'Closed', fn: 'Fermé', de: 'Geschlossen' },
   opens: {
     en: (day: string) => `${day}, opens at`,

@@ -214,9 +214,12 @@ export const pages = {
   },
   keep: { en: 'Keep it', fn: 'La garder', de: 'Behalten' },
   met: {
-    en: 'Somebody else has changed this page meanwhile. What you typed is still here.',
-    fn: 'Quelqu’un d’autre a changé cette page entre-temps. Votre saisie est toujours là.',
-    de: 'Jemand anderes hat diese Seite inzwischen geändert. Ihre Eingaben sind noch da.',
+    en: (by: string, at: string) =>
+      `${by} has changed this meanwhile (${at}). What you typed is still here.`,
+    fn: (by: string, at: string) =>
+      `${by} y a changé quelque chose entre-temps (${at}). Votre saisie est toujours là.`,
+    de: (by: string, at: string) =>
+      `${by} hat hier inzwischen etwas geändert (${at}). Ihre Eingaben sind noch da.`,
   },
   takeTheirs: {
     en: 'Take the other version',

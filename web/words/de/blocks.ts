@@ -16,6 +16,11 @@ export const blocks: typeof english = {
   copied: 'Kopiert',
   hours: 'Öffnungszeiten',
   closed: 'Geschlossen',
+  openNow: (until) => (until === '' ? 'Jetzt offen' : `Jetzt offen · bis ${until} Uhr`),
+  closedNow: (day, time) =>
+    day === ''
+      ? `Jetzt geschlossen · öffnet um ${time} Uhr`
+      : `Jetzt geschlossen · öffnet ${day} um ${time} Uhr`,
   daysFromTo: (from, to) => `${from} bis ${to}`,
   openMap: 'Karte öffnen',
   onWhatsApp: (number) => `${number} (WhatsApp)`,

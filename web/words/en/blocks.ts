@@ -16,6 +16,9 @@ export const blocks = {
   copied: 'Copied',
   hours: 'Opening hours',
   closed: 'Closed',
+  openNow: (until: string) => (until === '' ? 'Open now' : `Open now · until ${until}`),
+  closedNow: (day: string, time: string) =>
+    day === '' ? `Closed now · opens at ${time}` : `Closed now · opens ${day}, ${time}`,
   daysFromTo: (from: string, to: string) => `${from} to ${to}`,
   openMap: 'Open the map',
   onWhatsApp: (number: string) => `${number} (WhatsApp)`,

@@ -16,6 +16,9 @@ export const blocks: typeof english = {
   copied: 'Copié',
   hours: 'Horaires d’ouverture',
   closed: 'Fermé',
+  openNow: (until) => (until === '' ? 'Ouvert' : `Ouvert · jusqu’à ${until}`),
+  closedNow: (day, time) =>
+    day === '' ? `Fermé · ouvre à ${time}` : `Fermé · ouvre ${day} à ${time}`,
   daysFromTo: (from, to) => `du ${from} au ${to}`,
   openMap: 'Ouvrir le plan',
   onWhatsApp: (number) => `${number} (WhatsApp)`,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { toLikePattern } from '../../../../database/like-pattern.ts';
 import type { Db } from '../../../../database/tables.ts';
 
 /** A review with its product, as a page quotes it. */
-interface QuotedReview {
+export interface QuotedReview {
   id: string;
   name: string;
   rating: number;
@@ -15,15 +16,8 @@ interface QuotedReview {
 
 const minStars = 4;
 
-/**
- * Finds reviews of products in the shop that have words: those of `ids` in their order, or without
- * ids the newest with four or five stars.
- */
-export const findQuotes = (
-  db: Db,
-  ids: readonly string[],
-  limit: number,
-): Promise<QuotedReview[]> =>
+/** Reviews with words, of products in the shop. */
+const selectQuotes = (db: Db) =>
   db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -39,14 +33,27 @@ export const findQuotes = (
     ])
     .where('reviews.comment', '<>', '')
     .where('products.archived_at', 'is', null)
-    .where('products.draft', '=', false)
-    .$if(ids.length > 0, (some) =>
-      some
-        .where('reviews.id', 'in', [...ids])
-        .orderBy(sql`array_position(${[...ids]}::text[], reviews.id)`),
-    )
-    .$if(ids.length === 0, (some) =>
-      some.where(sql<boolean>`reviews.rating >= ${sql.lit(minStars)}`),
+    .where('products.draft', '=', false);
+
+const isGood = sql<boolean>`reviews.rating >= ${sql.lit(minStars)}`;
+
+/** Finds the reviews of `ids`, in their order. */
+export const findQuotes = (db: Db, ids: readonly string[]): Promise<QuotedReview[]> =>
+  selectQuotes(db)
+    .where('reviews.id', 'in', [...ids])
+    .orderBy(sql`array_position(${[...ids]}::text[], reviews.id)`)
+    .execute();
+
+/** Finds the newest reviews with four or five stars; with a text, those that it is in. */
+export const findGoodQuotes = (db: Db, limit: number, search = ''): Promise<QuotedReview[]> =>
+  selectQuotes(db)
+    .where(isGood)
+    .$if(search !== '', (some) =>
+      some.where(
+        sql<string>`lower(concat_ws(' ', products.name, reviews.name, reviews.comment))`,
+        'like',
+        toLikePattern(search),
+      ),
     )
     .orderBy('reviews.created_at', 'desc')
     .limit(limit)

@@ -12,7 +12,7 @@ import { presentSlide } from '../../shop-settings/present.ts';
 import { ownBlocks } from '../local/own-blocks.ts';
 import { showLocalBlock } from '../local/show-local-block.ts';
 import type { ToldSettings } from '../placeholder-values.ts';
-import type { findQuotes } from './block-queries.ts';
+import type { QuotedReview } from './block-queries.ts';
 import {
   findCategories,
   findCollection,
@@ -37,7 +37,8 @@ export interface BlockReader {
   word: (texts: Texts) => string;
   describePicture: (secureUrl: string) => Promise<Picture | null>;
   findSlides: () => Promise<readonly SlideRow[]>;
-  findQuotes: (ids: readonly string[], limit: number) => ReturnType<typeof findQuotes>;
+  /** Those of `ids`, or without any the newest good ones. */
+  findQuotes: (ids: readonly string[], limit: number) => Promise<QuotedReview[]>;
   findCoupon: (id: string) => Promise<(WireShownOffer & { code: string }) | null>;
 }
 
@@ -74,22 +75,31 @@ const showGallery = async (block: Worded<'gallery'>, reader: BlockReader): Promi
   return { ...block, pictures: pictures.filter((one) => one !== null) };
 };
 
+/** Presents a review with its product. */
+export const presentQuote = ({
+  id,
+  createdAt,
+  productId,
+  productName,
+  productSlug,
+  ...review
+}: QuotedReview): ShownBlockOf<'quotes'>['quotes'][number] => ({
+  _id: id,
+  name: review.name,
+  rating: review.rating,
+  comment: review.comment,
+  createdAt: createdAt.toISOString(),
+  product: {
+    _id: productId,
+    name: productName,
+    href: buildProductPath({ id: productId, name: productName, slug: productSlug }),
+  },
+});
+
 const showQuotes = async (block: Worded<'quotes'>, reader: BlockReader): Promise<Found> => {
   const found = await reader.findQuotes(block.reviews, block.count);
-  const quotes = found.map(({ id, createdAt, productId, productName, productSlug, ...review }) => ({
-    _id: id,
-    name: review.name,
-    rating: review.rating,
-    comment: review.comment,
-    createdAt: createdAt.toISOString(),
-    product: {
-      _id: productId,
-      name: productName,
-      href: buildProductPath({ id: productId, name: productName, slug: productSlug }),
-    },
-  }));
   return {
-    block: { ...block, quotes },
+    block: { ...block, quotes: found.map(presentQuote) },
     shown: [showProducts(found.map(({ productId }) => productId))],
   };
 };

@@ -19,7 +19,7 @@ import { findSettings } from '../../../platform/shop-settings/settings.ts';
 import type { Pictures } from '../../../providers/pictures/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { listPlaceholderValues, type ToldSettings } from '../placeholder-values.ts';
-import { findOffersVersion, findQuotes } from './block-queries.ts';
+import { findGoodQuotes, findOffersVersion, findQuotes } from './block-queries.ts';
 import { createGoodsReader } from './goods-blocks.ts';
 import { listShopWarnings } from './shop-warnings.ts';
 import { type BlockReader, showBlock } from './show-block.ts';
@@ -66,7 +66,8 @@ export const createPageReader = async (
     goods: createGoodsReader(deps.listing, (id) => deps.reads.run((db) => findOffer(deps, db, id))),
     describePicture: (secureUrl) => pictures.describe(secureUrl),
     findSlides: async () => (await deps.reads.run(findSettings)).slides,
-    findQuotes: (ids, limit) => deps.reads.run((db) => findQuotes(db, ids, limit)),
+    findQuotes: (ids, limit) =>
+      deps.reads.run((db) => (ids.length > 0 ? findQuotes(db, ids) : findGoodQuotes(db, limit))),
     findCoupon: async (id) => {
       const offer = await deps.reads.run((db) => findOffer(deps, db, id));
       if (offer === undefined || offer.code === null || offer.customers.length > 0) return null;

@@ -1,12 +1,14 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FieldError } from '../../../kit/form/field.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
+import { useFocusAfterChange } from '../../../kit/overlay/use-focus-after-change.ts';
 import { useAdminWords } from '../../parts/words.ts';
 import { type Bound, bindRows, type Part } from '../bind.ts';
 import type { Fields } from '../draft.ts';
 import { createRow, type Row } from '../rows.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { useOpened } from './use-opened.ts';
 import css from './entries.module.css';
@@ -65,16 +67,22 @@ export const Entries = <F extends Fields>({
 }: EntriesProps<F>) => {
   const { act } = useAdminWords();
   const { isOpened, open, toggle } = useOpened();
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The last entry leaves nothing behind that could take the focus.
+  useFocusAfterChange(box, String(value.length === 0));
   const parts = bindRows(fields, { value, onChange }, fault);
   const addRow = (): void => {
     const row = createRow(fields);
     onChange((now) => [...now, row]);
     open(row.key);
+    requestAnimationFrame(() =>
+      focusFirstField(box.current?.querySelector(`:scope > ol > :last-child .${css.form}`)),
+    );
   };
   const isOpen = (row: Row<F>, at: number): boolean =>
     isOpened(row.key) || fault(String(at)) !== undefined;
   return (
-    <fieldset className={css.entries}>
+    <fieldset ref={box} tabIndex={-1} className={css.entries}>
       <legend>{label}</legend>
       {value.length > 0 && (
         <OrderedList

@@ -6,6 +6,7 @@ const maxFound = 8;
 const maxProductNames = 200;
 /** Each account is a call of its own. */
 const maxCustomerNames = 20;
+const maxReviewLetters = 48;
 
 export const findProducts = async (search: string, signal: AbortSignal): Promise<PickOption[]> =>
   (
@@ -46,4 +47,23 @@ export const fetchCustomerNames = async (
       answer.status === 'fulfilled' ? [[answer.value._id, answer.value.name] as const] : [],
     ),
   );
+};
+
+/** A review by its author and its first words. */
+const nameReview = ({ name, comment }: { name: string; comment: string }): string => {
+  const words = comment.replaceAll(/\s+/g, ' ');
+  return `${name}: ${words.length > maxReviewLetters ? `${words.slice(0, maxReviewLetters).toWellFormed()}…` : words}`;
+};
+
+export const findReviews = async (search: string, signal: AbortSignal): Promise<PickOption[]> =>
+  (await call('GET /api/settings/quotes', { query: { search }, signal })).quotes
+    .slice(0, maxFound)
+    .map((quote) => ({ key: quote._id, label: nameReview(quote), aside: quote.product.name }));
+
+export const fetchReviewNames = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> => {
+  const { quotes } = await call('GET /api/settings/quotes', { query: { id: [...ids] }, signal });
+  return new Map(quotes.map((quote) => [quote._id, nameReview(quote)]));
 };

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
+import { useFocusAfterRemoval } from '../../../kit/overlay/use-focus-after-removal.ts';
 import { useAdminWords } from '../../parts/words.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moveItemTo } from './move-items.ts';
@@ -25,6 +26,10 @@ interface OrderedListProps<Item> {
   children: (item: Item, at: number) => ReactNode;
 }
 
+const listLines = (list: HTMLElement): Element[] => [...list.children];
+/** Not a button of it, which a key that is held too long would press. */
+const findLine = (line: Element): HTMLElement | null => (line instanceof HTMLElement ? line : null);
+
 const arrows = [ArrowUp, ArrowDown] as const;
 
 /**
@@ -43,6 +48,7 @@ export const OrderedList = <Item,>({
 }: OrderedListProps<Item>) => {
   const { act } = useAdminWords();
   const list = useRef<HTMLOListElement>(null);
+  useFocusAfterRemoval(list, listLines, items.length, findLine);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
     const moved = items[from];
@@ -67,7 +73,7 @@ export const OrderedList = <Item,>({
     <>
       <ol ref={list} className={joinClasses(css.list, className)} aria-label={label}>
         {items.map((item, at) => (
-          <li key={getKey(item, at)} {...bindItem(at)}>
+          <li key={getKey(item, at)} tabIndex={-1} {...bindItem(at)}>
             <span className={css.handle} aria-hidden="true" {...bindHandle(at)}>
               <Icon of={GripVertical} size={18} />
             </span>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
 import { Combobox, type ComboOption, type Suggestions } from '../../../kit/form/combobox.tsx';
 import { FieldError } from '../../../kit/form/field.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
+import { joinClasses } from '../../../kit/join-classes.ts';
 import { useAdminWords } from '../../parts/words.ts';
 import tokens from '../tokens.module.css';
 import css from './pick-field.module.css';
@@ -13,6 +14,7 @@ export type PickOption = Omit<ComboOption, 'link' | 'onChoose'>;
 interface PickFieldProps {
   label: string;
   addLabel: string;
+  hint?: string;
   /** Ids. */
   value: readonly string[];
   error: string | undefined;
@@ -45,6 +47,7 @@ const useNames = (ids: readonly string[], fetchNames: PickFieldProps['fetchNames
 export const PickField = ({
   label,
   addLabel,
+  hint,
   value: ids,
   error,
   find,
@@ -72,6 +75,10 @@ export const PickField = ({
     },
     [find, label],
   );
+  const remove = (one: string): void => {
+    onChange(ids.filter((other) => other !== one));
+    input.current?.focus();
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter picks; it does not send the form.
     if (event.key === 'Enter') event.preventDefault();
@@ -89,7 +96,7 @@ export const PickField = ({
               <button
                 type="button"
                 aria-label={act.remove(names.get(one) ?? one)}
-                onClick={() => onChange(ids.filter((other) => other !== one))}
+                onClick={() => remove(one)}
               >
                 <Icon of={X} size={14} />
               </button>
@@ -103,12 +110,22 @@ export const PickField = ({
             autoComplete="off"
             spellCheck={false}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            aria-describedby={
+              joinClasses(
+                hint !== undefined && `${id}-hint`,
+                error !== undefined && `${id}-error`,
+              ) || undefined
+            }
             onKeyDown={onKey}
           />
         </div>
         <Combobox input={input} ask={ask} listLabel={palette.found} countLabel={palette.count} />
       </div>
+      {hint !== undefined && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -95,6 +95,7 @@ export const TextsField = ({
     labelHidden: shown.length === 1,
     'aria-label': `${label}, ${nameByTextLanguage[language]}`,
     lang: tagByTextLanguage[language],
+    describedBy: hint === undefined ? undefined : `${id}-hint`,
     autoComplete: 'off',
     maxLength,
     required: required && language === shop.main,
@@ -129,7 +130,11 @@ export const TextsField = ({
           ),
         )}
       </div>
-      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && !isFaultShown && <FieldError>{error}</FieldError>}
     </div>
   );

@@ -5,20 +5,22 @@ import { calendars } from '../../../words/calendar.ts';
 import { useLanguage, useWords } from '../../../words/words.ts';
 import type { BlockProps } from '../../block-data.ts';
 import { Paragraphs } from '../paragraphs.tsx';
-import { groupHours, type HoursGroup } from './group-hours.ts';
+import { groupHours } from './group-hours.ts';
+import { OpenNow } from './open-now.tsx';
 import { buildPhoneHref } from './phone-href.ts';
 import typography from '../../../kit/typography.module.css';
 import css from './map-block.module.css';
 
-const Hours = ({ groups }: { groups: readonly HoursGroup[] }) => {
+const Hours = ({ hours: all }: Pick<BlockProps<'map'>['block'], 'hours'>) => {
   const { blocks } = useWords();
   const { weekdays } = calendars[useLanguage()];
   const name = (day: number): string => weekdays[day] ?? '';
   return (
     <div className={css.part}>
       <h3 className={typography.head}>{blocks.hours}</h3>
+      <OpenNow hours={all} />
       <dl className={css.hours}>
-        {groups.map(({ from, to, hours }) => (
+        {groupHours(all).map(({ from, to, hours }) => (
           <div key={from}>
             <dt>{from === to ? name(from) : blocks.daysFromTo(name(from), name(to))}</dt>
             <dd>
@@ -85,7 +87,7 @@ export const MapBlock = ({
           </ButtonAnchor>
         )}
       </div>
-      {hours.length > 0 && <Hours groups={groupHours(hours)} />}
+      {hours.length > 0 && <Hours hours={hours} />}
     </div>
   );
 };
