@@ -87,9 +87,10 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
 
 /**
  * The same in both builds: what the server writes into a page is what the browser's build has. Names
- * without capitals compress better: 56 bytes less on the first visit of a listing.
+ * of few different characters compress better: hexadecimal ones are 150 bytes less on the first visit
+ * of a listing than those with capitals.
  */
-const fileNames = { assetFileNames: 'assets/[hash:7][extname]', hashCharacters: 'base36' } as const;
+const fileNames = { assetFileNames: 'assets/[hash:7][extname]', hashCharacters: 'hex' } as const;
 
 /**
  * The build that the server renders with. React and the router are bundled, so that it is always
