@@ -172,5 +172,8 @@ describe('the warnings of a page', () => {
     [[{ kind: 'story', title: {}, text: { en: '' } }], 'empty_block blocks.0'],
     [[{ kind: 'picture', picture: null }], 'empty_block blocks.0'],
     [[{ kind: 'questions', items: [] }], 'empty_block blocks.0'],
+    [[{ kind: 'questions', items: [{ question: { en: 'A' } }] }], 'empty_block blocks.0'],
   ])('of %j are %s', (blocks, warning) => expect(find(blocks)).toEqual([warning]));
+
+  it('name a page without a title', () => expect(find([], {})).toEqual(['no_title title']));
 });

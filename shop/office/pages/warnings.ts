@@ -6,6 +6,7 @@ import { listPictures, listTexts } from './page-texts.ts';
  * sells and has (CMS-6, docs/product.md).
  */
 export const pageWarnings = [
+  'no_title',
   'no_alternative',
   'language_half_done',
   'heading_skipped',
@@ -69,13 +70,23 @@ const findSkippedHeadings = (blocks: readonly WarnedBlock[]): PageWarning[] => {
 const isEmpty = ({ kind, title, text, picture, pictures, items }: WarnedBlock): boolean => {
   if (kind === 'text' || kind === 'story') return !isWritten(title) && !isWritten(text);
   if (kind === 'picture') return picture === null;
+  if (kind === 'questions') return !(items ?? []).some(isAnswered);
   return pictures?.length === 0 || items?.length === 0;
+};
+
+/** A question without words or without an answer is not shown. */
+const isAnswered = (item: unknown): boolean => {
+  const { question, answer } = item as { question?: Texts; answer?: Texts };
+  return isWritten(question) && isWritten(answer);
 };
 
 /** Finds what a page lacks by itself. */
 export const findPageWarnings = (page: WarnedPage): PageWarning[] => {
   const blocks = page.blocks as readonly WarnedBlock[];
   return [
+    ...(isWritten(page.title)
+      ? []
+      : [{ path: 'title', code: 'no_title' as const, language: null }]),
     ...listPictures(page.blocks, 'blocks')
       .filter(({ picture }) => !isWritten(picture.alt))
       .map(({ path }) => ({

@@ -88,6 +88,11 @@ export const pages = {
       fn: 'L’image n’a pas de description pour ceux qui ne la voient pas.',
       de: 'Dem Bild fehlt die Beschreibung für alle, die es nicht sehen.',
     },
+    no_title: {
+      en: 'A page needs a title, for people and for search engines.',
+      fn: 'Une page a besoin d’un titre, pour les gens et les moteurs de recherche.',
+      de: 'Eine Seite braucht einen Titel, für Menschen und für Suchmaschinen.',
+    },
     language_half_done: {
       en: 'A text is missing in this language.',
       fn: 'Un texte manque dans cette langue.',
