@@ -4,8 +4,8 @@ import { QuickView } from '../catalogue/card/quick-view.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import type { BlockData } from './block-data.ts';
 import { findBlock } from './ready-blocks.ts';
+import css from '../kit/page/blocks.module.css';
 import place from '../kit/page/place.module.css';
-import css from './blocks.module.css';
 
 /** The blocks at the top of a page, which are drawn while it loads. */
 const maxTop = 2;

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 // page, so these styles are imported here.
 import '../kit/form/combobox-form.module.css';
 import '../kit/form/field.module.css';
+import '../kit/page/blocks.module.css';
 import '../kit/page/pagination.module.css';
 import '../kit/pictures/scale.module.css';
 import './announcement/announcement-bar.module.css';

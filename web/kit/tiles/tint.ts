@@ -7,11 +7,11 @@ export type TilePicture = Pick<Picture, 'secureUrl'> & {
 
 /**
  * Hues and strengths for which tile-hues.css has a rule; scripts/pictures/make-tile-css.ts writes it
- * from them. Nobody tells tints apart that are five degrees from each other.
+ * from them. Nobody tells tints apart that are five degrees or a twentieth from each other.
  */
 const hueStep = 10;
 export const tileHues: readonly number[] = Array.from({ length: 36 }, (_, i) => i * hueStep);
-export const tileStrengths: readonly number[] = Array.from({ length: 14 }, (_, i) => (i + 7) / 20);
+export const tileStrengths: readonly number[] = Array.from({ length: 7 }, (_, i) => (i + 4) / 10);
 
 const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
 
@@ -24,6 +24,6 @@ export const readTintAttributes = (
 ): Record<string, string> => {
   if (picture?.hue === undefined || picture.strength === undefined) return {};
   const hue = (((Math.round(picture.hue / hueStep) * hueStep) % 360) + 360) % 360;
-  const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 20) / 20;
+  const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 10) / 10;
   return { 'data-h': String(hue), 'data-k': String(strength) };
 };
