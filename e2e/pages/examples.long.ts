@@ -71,6 +71,11 @@ test('the rule of price counts on the page of a product, in the cart and in the 
   const call = (method: string, path: string, body?: object) =>
     front.proof.call(method, path, { token: person.token, body });
   const readCart = async () => (await call('GET', '/api/cart/mycart')).data;
+  const { productId, variationId } = goods;
+  const added = await call('POST', '/api/cart', { productId, variationId, quantity: 1 });
+  expect(added.data).toMatchObject({ totalPrice: 6333.2, items: [{ price: 316.66 }] });
+  const [{ cartItemId }] = added.data.items as [{ cartItemId: string }];
+  await call('PUT', `/api/cart/${cartItemId}`, { quantity: 19 });
   expect(await readCart()).toMatchObject({ totalPrice: 6333.27, items: [{ price: 333.33 }] });
 
   await open('/cart');

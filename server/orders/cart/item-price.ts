@@ -18,12 +18,13 @@ interface GoodsInCart extends Pick<SellableVariant, 'product' | 'variant'> {
 export const calculateItemPrice = (
   { product, variant, quantity }: GoodsInCart,
   discountPercent: number,
+  rule: none.PriceRule | null = priceRule,
 ): Paise => {
   const unitPrice = calculateUnitPrice(variant, discountPercent);
-  if (priceRule === null) return unitPrice;
+  if (rule === null) return unitPrice;
   const { id: productId, categories, tags, saleUnit } = product;
   const { size, weightGrams } = variant;
-  return applyPriceRule(priceRule, {
+  return applyPriceRule(rule, {
     productId,
     categories,
     tags,
