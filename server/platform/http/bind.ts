@@ -181,6 +181,11 @@ const sendAnswer = async (context: Context, route: Route, answer: AnyAnswer): Pr
   const isOpen = route.who === 'anyone' && ['GET', 'HEAD'].includes(context.req.method);
   context.header('cache-control', isOpen ? 'private, no-cache' : 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+  const takeData = readInsideCall(context)?.takeData;
+  if (route.produces === undefined && takeData !== undefined) {
+    takeData(answer.data);
+    return context.body(null, answer.status as 200);
+  }
   if (route.produces === undefined) return sendJson(context, answer.data, answer.status);
   const headers = { 'content-type': route.produces };
   if (context.req.method === 'HEAD') {
