@@ -16,21 +16,23 @@ import { pageSize } from '../shop/goods/listing/listing.ts';
 import { attributeSamples } from './render-stages.ts';
 
 /**
- * `npm run bench -- render [--against DIR]`: CPU time of each stage of listings and products that
- * no cache has, and the size of their HTML.
+ * `npm run bench -- render [--against DIR]`: CPU time of each stage of the home page, of listings
+ * and of products that no cache has, and the size of their HTML. CPU times are medians of the
+ * rounds, and the candidates take turns at being first.
  */
 
 const usage = 'npm run bench -- render [--against DIR]';
 const products = 5000;
 const warmUps = 120;
-const rounds = 8;
+const rounds = 12;
 const pagesPerRound = 40;
 
 const listingSorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLowToHigh'];
 
 interface Measured {
   pages: number;
-  cpuMs: number;
+  /** CPU ms a page, one figure a round. */
+  cpuMs: number[];
   brotliMs: number;
   brotliBytes: number;
   stages: Map<string, number>;
@@ -138,6 +140,12 @@ const compressAll = async (texts: readonly string[], measured: Measured): Promis
 /** Returns the paths of the next pages; the same page never comes twice. */
 type NextPaths = (count: number) => string[];
 
+/** The home page does not read the number of a page, but it makes the address a new one. */
+const createHomePaths = (): NextPaths => {
+  let turn = 0;
+  return (count) => Array.from({ length: count }, () => `/?page=${(turn += 1)}`);
+};
+
 const createListingPaths = (): NextPaths => {
   const pages = Math.floor((products * 0.9) / pageSize);
   let turn = 0;
@@ -169,7 +177,7 @@ const measureKind = async (
     next: createPaths(),
     measured: {
       pages: 0,
-      cpuMs: 0,
+      cpuMs: [],
       brotliMs: 0,
       brotliBytes: 0,
       stages: new Map<string, number>(),
@@ -178,10 +186,10 @@ const measureKind = async (
   }));
   for (const { candidate, next } of takers) await renderAll(candidate, next(warmUps));
   for (let round = 0; round < rounds; round += 1)
-    for (const { candidate, next, measured } of takers) {
+    for (const { candidate, next, measured } of round % 2 === 0 ? takers : takers.toReversed()) {
       const { html, cpuMs } = await renderAll(candidate, next(pagesPerRound));
       measured.pages += html.length;
-      measured.cpuMs += cpuMs;
+      measured.cpuMs.push(cpuMs / html.length);
       measured.html = html;
       await compressAll(html, measured);
       addUp(measured.stages, await profile(() => renderAll(candidate, next(pagesPerRound))));
@@ -192,6 +200,9 @@ const measureKind = async (
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
 const showKind = (kind: string, measured: ReadonlyMap<string, Measured>): void => {
   const rows: Record<string, Record<string, string>> = {};
   const setCell = (row: string, column: string, value: number): void => {
@@ -199,7 +210,7 @@ const showKind = (kind: string, measured: ReadonlyMap<string, Measured>): void =
   };
   for (const [name, { pages, cpuMs, brotliMs, brotliBytes, stages, html }] of measured) {
     const whole = [...stages.values()].reduce((sum, one) => sum + one, 0);
-    const perPage = cpuMs / pages;
+    const perPage = median(cpuMs);
     for (const [stage, share] of [...stages].toSorted(([, a], [, b]) => b - a))
       setCell(stage, name, (share / whole) * perPage);
     setCell('all but brotli', name, perPage);
@@ -227,6 +238,7 @@ const measure = async (dataDir: string, against: string | undefined): Promise<vo
     await addGeneratedProducts(store, products, () => {});
     const rows = await store.db.selectFrom('products').select('id').orderBy('id').execute();
     const ids = rows.map(({ id }) => id);
+    showKind('Home', await measureKind(candidates, createHomePaths));
     showKind('Listing', await measureKind(candidates, createListingPaths));
     showKind('Product', await measureKind(candidates, () => createProductPaths(ids)));
   } finally {
