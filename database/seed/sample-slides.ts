@@ -1,3 +1,4 @@
+import type { SoldKind } from '../../shop/office/sold.ts';
 import type { SlideRow } from '../tables/office.ts';
 import { findSamplePicture } from './pictures.ts';
 
@@ -26,3 +27,15 @@ export const listSampleSlides = (): SlideRow[] => [
     linkText: 'See the handloom',
   },
 ];
+
+/** What the sample slides praise, in their order. */
+const praised: readonly SoldKind[] = ['both', 'food', 'cloth'];
+
+/** Is it a sample slide, as it came, that praises what a shop does not sell? */
+export const isSampleOfOther = ({ title, subtitle }: SlideRow, sells: SoldKind): boolean => {
+  if (sells === 'both') return false;
+  const at = listSampleSlides().findIndex(
+    (one) => one.title === title && one.subtitle === subtitle,
+  );
+  return at >= 0 && praised[at] !== sells;
+};

@@ -18,6 +18,7 @@ import {
   writeAuditEntry,
 } from '../../platform/audit/audit-log.ts';
 import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
+import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { readPageFields, revertPage } from './log-page.ts';
 import {
   countPages,
@@ -33,15 +34,11 @@ import {
   setPublishedAt,
   type StoredPageState,
 } from './page-queries.ts';
-import { shippedPages } from './shipped/shipped-pages.ts';
+import { findShipped } from './shipped/shipped-pages.ts';
 
 /** Changes of pages, each with its entry in the audit log, and their undo. */
 
 type Tx = Transaction<Tables>;
-
-/** The content that a page begins with. */
-export const findShipped = (slug: string): PageContent | undefined =>
-  isShippedSlug(slug) ? shippedPages[slug] : undefined;
 
 /** A page of which nothing is stored. */
 export const buildUntouched = (slug: string, content: PageContent): PageState => ({
@@ -57,7 +54,7 @@ export const buildUntouched = (slug: string, content: PageContent): PageState =>
 const lockPage = async (tx: Tx, slug: string): Promise<PageState | undefined> => {
   await lockPages(tx);
   const stored = await findPage(tx, slug);
-  const shipped = findShipped(slug);
+  const shipped = findShipped(slug, (await findIdentity(tx)).sells);
   if (stored !== undefined || shipped === undefined) return stored;
   return buildUntouched(slug, shipped);
 };

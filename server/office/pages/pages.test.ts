@@ -108,6 +108,32 @@ describe('the shipped pages', () => {
     expect(categories.categories.every(({ picture }) => picture !== null)).toBe(true);
   });
 
+  it.each([
+    ['cloth', /kilo|gram|weigh|food|fruit|grain|tomato|mango/i],
+    ['food', /cloth|piece|size|colou?r|handloom|sari/i],
+  ] as const)('of a shop that sells %s name nothing else', async (sells, other) => {
+    const publishSold = async (sold: string): Promise<void> => {
+      const { data } = await shop.call('PUT /api/settings/identity', {
+        body: { sells: sold, tagline: { en: 'At the market' } },
+        token: owner.token,
+      });
+      const body = { version: data.version, only: ['sells', 'tagline'] };
+      await shop.call('POST /api/settings/identity/publish', { body, token: owner.token });
+    };
+    const before = await edit('home');
+    await publishSold(sells);
+    for (const slug of ['home', 'about', 'delivery', 'returns', 'privacy', 'terms', 'contact']) {
+      const { title, description, blocks } = await readPage(slug, 'en');
+      const own = blocks.filter(({ kind }) => ['text', 'promises', 'slides'].includes(kind));
+      expect([title, description, ...own].map((one) => JSON.stringify(one))).toEqual(
+        expect.not.arrayContaining([expect.stringMatching(other)]),
+      );
+      expect((await edit(slug)).isDraft).toBe(false);
+    }
+    await publishSold('both');
+    expect((await edit('home')).blocks).toEqual(before.blocks);
+  });
+
   it('change with the settings at once', async () => {
     const whole = async () => JSON.stringify(await readPage('returns'));
     expect(await whole()).not.toContain('within 9 days');

@@ -6,7 +6,6 @@ import type {
 } from '../../../contract/office/pages.ts';
 import { isSameValue } from '../../../shop/office/audit.ts';
 import { buildPagePath, isShippedSlug } from '../../../shop/office/pages/page.ts';
-import { findShipped } from './change-pages.ts';
 import type { PageState, VersionRow } from './page-queries.ts';
 
 const presentState = ({ slug, published, planned, version }: PageState) => ({
@@ -31,16 +30,18 @@ const presentContent = ({ title, description, blocks }: PageContent): PageConten
 
 export const presentEditedPage = (
   page: PageState,
-  { lastChange, warnings }: Pick<WireEditedPage, 'lastChange' | 'warnings'>,
+  {
+    shipped,
+    ...facts
+  }: Pick<WireEditedPage, 'lastChange' | 'warnings'> & { shipped: PageContent | undefined },
 ): WireEditedPage => {
-  const seen = page.publishedContent ?? findShipped(page.slug);
+  const seen = page.publishedContent ?? shipped;
   return {
     ...presentState(page),
     ...presentContent(page.content),
     published: page.publishedContent && presentContent(page.publishedContent),
     isDraft: seen === undefined || !isSameValue(seen, page.content),
-    lastChange,
-    warnings,
+    ...facts,
   };
 };
 

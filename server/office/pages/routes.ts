@@ -8,7 +8,7 @@ import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { listPictures } from '../../../shop/office/pages/page-texts.ts';
-import { maxQuotes, shippedSlugs } from '../../../shop/office/pages/page.ts';
+import { isShippedSlug, maxQuotes, shippedSlugs } from '../../../shop/office/pages/page.ts';
 import { findLastChange } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type FieldError, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -18,7 +18,6 @@ import {
   buildUntouched,
   cancelPublication,
   changeDraft,
-  findShipped,
   publishPage,
   removePage,
   restoreVersion,
@@ -33,6 +32,7 @@ import {
   type PageState,
 } from './page-queries.ts';
 import { presentEditedPage, presentListedPage, presentVersion } from './present.ts';
+import { findShipped } from './shipped/shipped-pages.ts';
 import { findGoodQuotes, findQuotes } from './show/block-queries.ts';
 import { presentQuote } from './show/show-block.ts';
 import { createPageReader, listWarnings, showPage } from './show/show-page.ts';
@@ -56,12 +56,15 @@ const checkPictures = async ({ blocks }: PageContent, pictures: Pictures): Promi
 
 /** Routes of the pages that the merchant writes. */
 export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
-  const { store, reads, settings, jobs, catalogueVersion } = deps;
+  const { store, reads, settings, jobs, catalogueVersion, shopIdentity } = deps;
   const { db } = store;
   const pictures = createPictures(settings);
 
+  const readShipped = async (slug: string): Promise<PageContent | undefined> =>
+    findShipped(slug, (await shopIdentity.get()).sells);
+
   const requirePage = async (slug: string): Promise<PageState> => {
-    const shipped = findShipped(slug);
+    const shipped = await readShipped(slug);
     const page = (await findPage(db, slug)) ?? (shipped && buildUntouched(slug, shipped));
     if (page === undefined) throw notFound('page');
     return page;
@@ -74,11 +77,12 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
       state.content,
       await createPageReader(deps, pictures, undefined),
     );
-    const [lastChange, warnings] = await Promise.all([
+    const [lastChange, warnings, shipped] = await Promise.all([
       findLastChange(db, 'page', slug),
       listWarnings(state.content, page, pictures),
+      readShipped(slug),
     ]);
-    return presentEditedPage(state, { lastChange, warnings });
+    return presentEditedPage(state, { lastChange, warnings, shipped });
   };
 
   /** Changes what readers see, so all that is cached is dropped. */
@@ -96,7 +100,8 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
         drafted === null
           ? await reads.run((some) => findPublished(some, slug))
           : (await findPage(db, slug))?.content;
-      const content = stored ?? findShipped(slug);
+      const content =
+        stored ?? (drafted === null ? await readShipped(slug) : findShipped(slug, drafted.sells));
       if (content === undefined) throw notFound('page');
       const reader = await createPageReader(deps, pictures, query.language, drafted);
       const { page, shown } = await showPage(slug, content, reader);
@@ -105,10 +110,11 @@ export const createPageHandlers = (deps: Deps): Handlers<typeof pageCalls> => {
 
     'GET /api/settings/pages': async () => {
       const stored = new Map((await listPages(db)).map((page) => [page.slug, page]));
+      const { sells } = await shopIdentity.get();
       const shipped = shippedSlugs.map(
-        (slug) => stored.get(slug) ?? buildUntouched(slug, findShipped(slug) as PageContent),
+        (slug) => stored.get(slug) ?? buildUntouched(slug, findShipped(slug, sells) as PageContent),
       );
-      const own = [...stored.values()].filter(({ slug }) => findShipped(slug) === undefined);
+      const own = [...stored.values()].filter(({ slug }) => !isShippedSlug(slug));
       return { status: 200, data: { pages: [...shipped, ...own].map(presentListedPage) } };
     },
 

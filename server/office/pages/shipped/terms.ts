@@ -1,7 +1,21 @@
 import type { PageContent } from '../../../../contract/office/pages.ts';
+import type { SoldKind } from '../../../../shop/office/sold.ts';
+import type { Texts } from '../../../../shop/texts.ts';
+
+const prices: Texts = {
+  en: 'All prices are in Indian rupees. A price becomes fixed when the order is placed, and only then.',
+  fn: 'Tous les prix sont en roupies indiennes. Un prix est fixé au moment de la commande, et pas avant.',
+  de: 'Alle Preise sind in indischen Rupien. Ein Preis steht fest, sobald die Bestellung aufgegeben ist, nicht früher.',
+};
+
+const pricesByWeight: Texts = {
+  en: 'All prices are in Indian rupees. A product sold by the kilo is priced by its weight. A price becomes fixed when the order is placed, and only then.',
+  fn: 'Tous les prix sont en roupies indiennes. Un produit vendu au kilo est facturé à son poids. Un prix est fixé au moment de la commande, et pas avant.',
+  de: 'Alle Preise sind in indischen Rupien. Was nach Kilo verkauft wird, kostet nach Gewicht. Ein Preis steht fest, sobald die Bestellung aufgegeben ist, nicht früher.',
+};
 
 /** The shipped terms of use. They promise only what the shop really does. */
-export const terms: PageContent = {
+export const buildTerms = (sells: SoldKind): PageContent => ({
   title: {
     en: 'Terms of use',
     fn: 'Conditions d’utilisation',
@@ -47,11 +61,7 @@ export const terms: PageContent = {
         de: 'Preise',
       },
       level: 2,
-      text: {
-        en: 'All prices are in Indian rupees. A product sold by the kilo is priced by its weight. A price becomes fixed when the order is placed, and only then.',
-        fn: 'Tous les prix sont en roupies indiennes. Un produit vendu au kilo est facturé à son poids. Un prix est fixé au moment de la commande, et pas avant.',
-        de: 'Alle Preise sind in indischen Rupien. Was nach Kilo verkauft wird, kostet nach Gewicht. Ein Preis steht fest, sobald die Bestellung aufgegeben ist, nicht früher.',
-      },
+      text: sells === 'cloth' ? prices : pricesByWeight,
       link: null,
     },
     {
@@ -132,4 +142,4 @@ export const terms: PageContent = {
       of: 'legal',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
 import type { WireShownOffer } from '../../../../contract/goods/product.ts';
 import type { PageBlock } from '../../../../contract/office/page-blocks.ts';
 import type { ShownBlock, ShownBlockOf } from '../../../../contract/office/shown-blocks.ts';
+import { isSampleOfOther } from '../../../../database/seed/sample-slides.ts';
 import type { SlideRow } from '../../../../database/tables/office.ts';
 import { buildProductPath } from '../../../../shop/goods/product/address-word.ts';
 import type { Picture } from '../../../../shop/goods/product/picture.ts';
@@ -57,6 +58,12 @@ const showPicture = async (
   const picture = given && (await describePicture(given.secureUrl));
   return given && picture && { ...picture, alt: given.alt, frame: given.frame };
 };
+
+/** The slides, without those that came with the shop and praise what it does not sell. */
+const showSlides = async ({ findSlides, told }: BlockReader) =>
+  (await findSlides())
+    .filter((slide) => !isSampleOfOther(slide, told.identity.sells))
+    .map(presentSlide);
 
 /** A promise in the words of the shop, unless it has its own. One without words is left out. */
 const showPromises = (block: Worded<'promises'>, { word }: BlockReader): ShownBlock => ({
@@ -138,7 +145,7 @@ export const showBlock = async (block: WordedBlock, reader: BlockReader): Promis
     case 'gallery':
       return ofSettings(await showGallery(block, reader));
     case 'slides':
-      return ofSettings({ ...block, slides: (await reader.findSlides()).map(presentSlide) });
+      return ofSettings({ ...block, slides: await showSlides(reader) });
     case 'collection': {
       const { data, shown } = await findCollection(reader.goods, block.source, block.count);
       return { block: { ...block, ...data }, shown };

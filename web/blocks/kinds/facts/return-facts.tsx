@@ -1,4 +1,5 @@
 import type { ShownBlockOf } from '../../../../contract/office/shown-blocks.ts';
+import { useShop } from '../../../shared/platform/shop.ts';
 import { useWords } from '../../../words/words.ts';
 import { Paragraphs } from '../paragraphs.tsx';
 import { FactList } from './fact-list.tsx';
@@ -13,6 +14,7 @@ export const ReturnFacts = ({
   facts: Returns;
 }) => {
   const { returns: words } = useWords().blocks;
+  const { sells } = useShop();
   const describe = ({ days, reasons }: Returns['unit']): string =>
     days === 0
       ? words.never
@@ -22,8 +24,8 @@ export const ReturnFacts = ({
       {isOn ? (
         <FactList
           facts={[
-            { label: words.unit, value: describe(unit) },
-            { label: words.kg, value: describe(kg) },
+            ...(sells === 'food' ? [] : [{ label: words.unit, value: describe(unit) }]),
+            ...(sells === 'cloth' ? [] : [{ label: words.kg, value: describe(kg) }]),
             ...categories.map((one) => ({ label: one.category, value: describe(one) })),
           ]}
         />
