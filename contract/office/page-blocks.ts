@@ -209,16 +209,24 @@ export const words = (max: number) =>
     })
     .default({});
 
+const maxPictureUrl = 500;
+
 /** A path of this shop, or the address of another site with TLS. */
 export const href = knownReference.trim().refine(isPageLink, encodeReason('page_link'));
 
-export const link = z.strictObject({ href, label: words(60) });
+/** A refusal of where it leads names the link as a whole: `blocks.2.link`. */
+export const link = z
+  .strictObject({ href: knownReference.trim(), label: words(60) })
+  .refine(({ href: leadsTo }) => isPageLink(leadsTo), encodeReason('page_link'));
 
-export const picture = z.strictObject({
-  secureUrl: knownReference.max(500).describe('of `POST /api/uploads`'),
-  alt: words(200).describe('what the picture shows, for who does not see it'),
-  frame: z.enum(pictureFrames).default('free'),
-});
+/** A refusal of what it shows names the picture as a whole. */
+export const picture = z
+  .strictObject({
+    secureUrl: knownReference.describe('of `POST /api/uploads`'),
+    alt: words(200).describe('what the picture shows, for who does not see it'),
+    frame: z.enum(pictureFrames).default('free'),
+  })
+  .refine(({ secureUrl }) => secureUrl.length <= maxPictureUrl, encodeReason('not_our_picture'));
 
 const fields = createBlockFields({ words, link, picture });
 

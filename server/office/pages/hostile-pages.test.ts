@@ -14,30 +14,27 @@ const picture = (secureUrl: string) => ({ kind: 'picture', picture: { secureUrl 
 
 describe('a page is refused, and the block is named, with', () => {
   it.each<[string, object, string]>([
-    ['javascript', link('javascript:alert(1)'), 'blocks.1.link.href'],
-    ['javascript in capitals', link('JaVaScRiPt:alert(1)'), 'blocks.1.link.href'],
-    ['javascript behind a tab', link('java\tscript:alert(1)'), 'blocks.1.link.href'],
-    ['a data address', link('data:text/html,<script>'), 'blocks.1.link.href'],
-    ['a link without TLS', link('http://elsewhere.example'), 'blocks.1.link.href'],
-    ['another host behind two slashes', link('//elsewhere.example'), 'blocks.1.link.href'],
-    ['a backslash', link('/\\elsewhere.example'), 'blocks.1.link.href'],
-    ['a user name', link('https://haat.example@elsewhere.example'), 'blocks.1.link.href'],
+    ['javascript', link('javascript:alert(1)'), 'blocks.1.link'],
+    ['javascript in capitals', link('JaVaScRiPt:alert(1)'), 'blocks.1.link'],
+    ['javascript behind a tab', link('java\tscript:alert(1)'), 'blocks.1.link'],
+    ['a data address', link('data:text/html,<script>'), 'blocks.1.link'],
+    ['a link without TLS', link('http://elsewhere.example'), 'blocks.1.link'],
+    ['another host behind two slashes', link('//elsewhere.example'), 'blocks.1.link'],
+    ['a backslash', link('/\\elsewhere.example'), 'blocks.1.link'],
+    ['a user name', link('https://haat.example@elsewhere.example'), 'blocks.1.link'],
     ['a link that is a text', { ...text, link: 'javascript:alert(1)' }, 'blocks.1.link'],
+    ['a picture of another host', picture('https://elsewhere.example/a.webp'), 'blocks.1.picture'],
+    ['a picture that is none', picture('/pictures/none-640.webp'), 'blocks.1.picture'],
+    ['a path out of the pictures', picture('/pictures/../secret.key'), 'blocks.1.picture'],
     [
-      'a picture of another host',
-      picture('https://elsewhere.example/a.webp'),
-      'blocks.1.picture.secureUrl',
-    ],
-    ['a picture that is none', picture('/pictures/none-640.webp'), 'blocks.1.picture.secureUrl'],
-    [
-      'a path out of the pictures',
-      picture('/pictures/../secret.key'),
-      'blocks.1.picture.secureUrl',
+      'a picture of an address without an end',
+      picture(`https://elsewhere.example/${'a'.repeat(600)}`),
+      'blocks.1.picture',
     ],
     [
       'a picture in a gallery',
       { kind: 'gallery', pictures: [{ secureUrl: 'data:image/png,x' }] },
-      'blocks.1.pictures.0.secureUrl',
+      'blocks.1.pictures.0',
     ],
     ['an unknown kind', { kind: 'html', html: '<script>' }, 'blocks.1.kind'],
     ['no kind', {}, 'blocks.1.kind'],
@@ -96,6 +93,7 @@ describe('a page is refused, and the block is named, with', () => {
     expect(status).toBe(400);
     const paths = (data.errors as { path: string }[]).map((error) => error.path);
     expect(paths).toContain(path);
+    expect(paths.filter((one) => one.startsWith(`${path}.`))).toEqual([]);
     expect(paths.filter((one) => !one.startsWith('blocks.1'))).toEqual([]);
   });
 

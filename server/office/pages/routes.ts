@@ -44,7 +44,7 @@ const checkPictures = async ({ blocks }: PageContent, pictures: Pictures): Promi
   const found = await Promise.all(
     listPictures(blocks, 'blocks').map(async ({ path, picture }): Promise<FieldError[]> =>
       (await pictures.describe(picture.secureUrl)) === null
-        ? [{ path: `${path}.secureUrl`, ...explain('not_our_picture') }]
+        ? [{ path, ...explain('not_our_picture') }]
         : [],
     ),
   );

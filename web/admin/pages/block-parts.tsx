@@ -59,13 +59,22 @@ interface LinkPartProps extends Bound<Link | null> {
   fault: (path: string) => string | undefined;
 }
 
-const LinkParts = ({ part, onRemove }: { part: Part<typeof linkFields>; onRemove: () => void }) => {
+interface LinkPartsProps {
+  part: Part<typeof linkFields>;
+  /** The fault of the link as a whole, or of something in it. */
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** What is wrong with the link as a whole is where it leads. */
+const LinkParts = ({ part, error, onRemove }: LinkPartsProps) => {
   const { blocks } = useAdminWords();
   const { texts, text } = useBlockPart(part);
   const { onChange: _, ...href } = text('href');
+  const fault = href.error ?? (part.fault('label') === undefined ? error : undefined);
   return (
     <>
-      <LinkField {...href} onChange={(next) => part.set({ href: next })} />
+      <LinkField {...href} error={fault} onChange={(next) => part.set({ href: next })} />
       <TextsField {...texts('label')} />
       <Button kind="quiet" size="small" onClick={onRemove}>
         <Icon of={Trash2} size={16} /> {blocks.removeLink}
@@ -75,7 +84,7 @@ const LinkParts = ({ part, onRemove }: { part: Part<typeof linkFields>; onRemove
 };
 
 /** A link that may be there or not. */
-export const LinkPart = ({ label, value, onChange, fault }: LinkPartProps) => {
+export const LinkPart = ({ label, value, error, onChange, fault }: LinkPartProps) => {
   const { blocks } = useAdminWords();
   const box = useRef<HTMLFieldSetElement>(null);
   useFocusAfterChange(box, String(value === null));
@@ -94,6 +103,7 @@ export const LinkPart = ({ label, value, onChange, fault }: LinkPartProps) => {
             (change) => onChange((now) => (now === null ? null : change(now))),
             fault,
           )}
+          error={error}
           onRemove={() => onChange(null)}
         />
       )}

@@ -55,7 +55,7 @@ export const BlockPicture = ({ label, value, error, onChange, fault }: BlockPict
       hasPicture={value !== null}
       choose={value === null ? slider.choosePicture : blocks.changePicture}
       remove={slider.removePicture}
-      error={value === null ? error : fault('secureUrl')}
+      error={fault('alt') === undefined ? error : undefined}
       onChange={(picture) =>
         onChange((now) =>
           picture === null
