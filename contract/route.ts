@@ -74,6 +74,12 @@ export const maxBodyBytes = {
   'text/csv': 100 * 1024 * 1024,
 } as const;
 
+/**
+ * The bytes that the merchant's texts may have as a JSON body: more than what their fields may hold, so
+ * that the refusal of a text that is far too long names its field.
+ */
+export const maxTextBodyBytes = 2 * 1024 * 1024;
+
 /** One call of the API. The key of the table has the method and the path, with `{id}` parameters. */
 export interface Route {
   operationId: OperationId;

@@ -14,7 +14,7 @@ import {
   texts,
 } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes, maxTextBodyBytes } from '../route.ts';
 import { picture } from './product.ts';
 
 /** The pages of categories and of the collections that staff put together. */
@@ -141,16 +141,17 @@ export const collections = defineRoutes({
     right: 'products',
     summary: 'Makes a collection at this address, or changes it; a category has one at most',
     body: newCollection,
+    maxBytes: maxTextBodyBytes,
     replies: { 200: edited },
-    refusals: ['changed_since', 'duplicate'],
+    refusals: ['changed_since', 'duplicate', 'wrong_state'],
   },
   'DELETE /api/settings/collections/{slug}': {
     operationId: 'deleteCollection',
     who: 'staff',
     right: 'products',
-    summary: 'Deletes a collection',
+    summary: 'Deletes a collection to which no menu leads',
     replies: { 200: message },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'wrong_state'],
   },
 });
 

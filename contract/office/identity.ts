@@ -28,7 +28,7 @@ import {
 } from '../fields.ts';
 import { picture } from '../goods/product.ts';
 import { encodeReason } from '../reasons/reasons.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes, maxTextBodyBytes } from '../route.ts';
 import { shownMenus } from './menus.ts';
 import { openingHours } from './opening-hours.ts';
 
@@ -289,6 +289,7 @@ export const identityRoutes = defineRoutes({
     right: 'identity',
     summary: 'Stores a draft of the identity; what is left out stays. Owners alone change `legal`',
     body: z.object({ ...identityBody.shape, version: version.max(60).optional() }),
+    maxBytes: maxTextBodyBytes,
     replies: { 200: stored },
     refusals: ['changed_since'],
   },

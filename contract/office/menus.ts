@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxFooterColumns, maxHeaderItems, maxMenuLinks } from '../../shop/office/pages/menu.ts';
 import { knownReference, knownTexts, filledTexts } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes, maxTextBodyBytes } from '../route.ts';
 import { lastChange } from './audit.ts';
 import { href } from './page-blocks.ts';
 
@@ -43,6 +43,9 @@ const menus = z
     header: storedItems,
     footer: storedItems,
     version: version.describe('0: the menus that the shop comes with'),
+    hidden: z
+      .array(knownReference)
+      .describe('links that lead nowhere now; readers do not see them'),
     lastChange,
   })
   .meta({ id: 'Menus' });
@@ -75,6 +78,7 @@ export const menuCalls = defineRoutes({
     right: 'pages',
     summary: 'Replaces the menus; an item that leads nowhere is refused',
     body: menusBody,
+    maxBytes: maxTextBodyBytes,
     replies: { 200: menus },
     refusals: ['changed_since'],
   },

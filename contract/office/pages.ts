@@ -5,15 +5,12 @@ import { languages } from '../../shop/people/account.ts';
 import { textLanguages } from '../../shop/texts.ts';
 import { askedLanguage, id, message, moment, queryList, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes, maxTextBodyBytes } from '../route.ts';
 import { lastChange } from './audit.ts';
 import { block, fitsInBytes, words } from './page-blocks.ts';
 import { quote, shownBlock } from './shown-blocks.ts';
 
 /** The pages that the merchant writes, as staff and readers get them (CMS-1, docs/product.md). */
-
-/** A page in JSON may be longer than what it may hold, so that the refusal names the block. */
-const maxPageBodyBytes = 2 * 1024 * 1024;
 
 const language = askedLanguage;
 
@@ -135,16 +132,16 @@ export const pages = defineRoutes({
     ...staff,
     summary: 'Stores the draft of a page; without a version, or with 0, a new one',
     body: z.object({ ...contentFields, ...seen }),
-    maxBytes: maxPageBodyBytes,
+    maxBytes: maxTextBodyBytes,
     replies: { 200: editedPage },
     refusals: ['changed_since'],
   },
   'DELETE /api/settings/pages/{slug}': {
     operationId: 'deletePage',
     ...staff,
-    summary: 'Deletes a page; a shipped one goes back to its shipped text',
+    summary: 'Deletes a page to which no menu leads; a shipped one goes back to its shipped text',
     replies: { 200: message },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'wrong_state'],
   },
   'POST /api/settings/pages/{slug}/preview': {
     operationId: 'previewPage',
@@ -152,14 +149,15 @@ export const pages = defineRoutes({
     summary: 'How a page would look, with what it lacks; stores nothing',
     query: z.object({ language }),
     body: content,
-    maxBytes: maxPageBodyBytes,
+    maxBytes: maxTextBodyBytes,
     onlyReads: true,
     replies: { 200: z.object({ page: shownPage, warnings: z.array(warning) }) },
   },
   'POST /api/settings/pages/{slug}/publish': {
     operationId: 'publishPage',
     ...staff,
-    summary: 'Publishes the draft, now or at a time; what is planned is what will be published',
+    summary:
+      'Publishes the draft, now or at a time; what is planned is what will be published, unless a draft is published now before',
     body: z.object({
       at: moment.nullable().optional().describe('left out or past: now'),
       ...seen,

@@ -2,7 +2,10 @@
 export const pageReasons = {
   local_block_unknown: 'This shop has no block of its own by this name',
   max_bytes: 'At most {max} bytes',
+  menu_leads_here: 'The menu item “{name}” leads here; please take it out first',
   menu_leads_nowhere: 'There is nothing at this address',
+  no_such_category: 'No product has this category',
+  no_such_tag: 'No product has this tag',
   page_link: 'A path of this shop, such as /collections, or an address that starts with https://',
   page_not_found: 'Page not found',
   page_not_planned: 'No publication of this page is planned',

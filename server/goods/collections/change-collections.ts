@@ -18,7 +18,14 @@ import {
   type UndoableEntry,
   writeAuditEntry,
 } from '../../platform/audit/audit-log.ts';
-import { type FieldError, notFound, Refusal, refuseField } from '../../platform/http/refusal.ts';
+import {
+  type FieldError,
+  invalid,
+  notFound,
+  Refusal,
+  refuseField,
+} from '../../platform/http/refusal.ts';
+import { refuseIfMenuLeadsTo } from '../../platform/shop-settings/own-menus.ts';
 import { findCollections, lockCollections, removeCollection, storeCollection } from './queries.ts';
 
 /** Changes of collections by staff, each with its entry in the audit log, and their undo. */
@@ -101,18 +108,46 @@ const lockAll = async (tx: Tx): Promise<Collection[]> => {
 const findBySlug = (all: readonly Collection[], slug: string): Collection | null =>
   all.find((one) => one.slug === slug) ?? null;
 
-/** Makes a collection, or changes the one at this address. Refuses an old version (409). */
+/** Refuses (409) that readers lose a collection to which the menus lead. */
+const checkStaysPublished = async (
+  tx: Tx,
+  before: Collection | null,
+  isPublished: boolean,
+): Promise<void> => {
+  if (before?.isPublished === true && !isPublished)
+    await refuseIfMenuLeadsTo(tx, { kind: 'collection', slug: before.slug });
+};
+
+/** Has the shop, or had the collection already, what it is made of? */
+const isKnownSource = (
+  { kind, name }: Collection['source'],
+  before: Collection | null,
+  isGoods: boolean,
+): boolean =>
+  isGoods ||
+  (before?.source.kind === kind && normaliseName(before.source.name) === normaliseName(name));
+
+/**
+ * Makes a collection, or changes the one at this address. Refuses an old version (409), a category or
+ * tag that no product has (400), and to hide what the menus lead to (409).
+ */
 export const saveCollection = async (
   tx: Tx,
   by: Actor,
   slug: string,
   { version, picture: _picture, ...given }: NewCollection,
-  picture: Picture | null,
+  { picture, hasSource }: { picture: Picture | null; hasSource: boolean },
 ): Promise<Collection> => {
   const all = await lockAll(tx);
   const before = findBySlug(all, slug);
   if (version !== (before?.version ?? 0))
     throw new Refusal('changed_since', explain('changed_meanwhile'));
+  if (!isKnownSource(given.source, before, hasSource))
+    throw invalid(
+      'source.name',
+      explain(given.source.kind === 'tag' ? 'no_such_tag' : 'no_such_category'),
+    );
+  await checkStaysPublished(tx, before, given.isPublished);
   const after: Collection = {
     ...given,
     name: dropEmptyTexts(given.name),
@@ -130,14 +165,19 @@ export const saveCollection = async (
   return after;
 };
 
+/** Deletes a collection. Refuses one to which the menus lead (409). */
 export const deleteCollection = async (tx: Tx, by: Actor, slug: string): Promise<void> => {
   const before = findBySlug(await lockAll(tx), slug);
   if (before === null) throw notFound('collection');
+  await checkStaysPublished(tx, before, false);
   await removeCollection(tx, slug);
   await writeEntry(tx, by, before, null);
 };
 
-/** Undoes a change; a deleted collection comes back. Refuses what was changed again since (409). */
+/**
+ * Undoes a change; a deleted collection comes back. Refuses (409) what was changed again since, and to
+ * take away what the menus lead to.
+ */
 export const undoCollection = async (
   tx: Tx,
   { thing_id: slug, changes }: UndoableEntry,
@@ -153,6 +193,7 @@ export const undoCollection = async (
     ...values,
     ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
   } as unknown as CollectionContent | { source: null };
+  await checkStaysPublished(tx, now, was.source !== null && was.isPublished);
   if (was.source === null) {
     await removeCollection(tx, slug);
     return changes;

@@ -150,6 +150,9 @@ describe('a change of a collection', () => {
     [{ name: { en: 'x'.repeat(121) } }, 'name.en'],
     [{ source: { kind: 'category' } }, 'source.name'],
     [{ source: { kind: 'tag', name: ' - ' } }, 'source.name'],
+    [{ source: { kind: 'category', name: 'Turbans' } }, 'source.name'],
+    [{ source: { kind: 'tag', name: 'Kurtas' } }, 'source.name'],
+    [{ introduction: { de: 'x'.repeat(1_000_000) } }, 'introduction.de'],
     [{ source: { kind: 'all' } }, 'source.kind'],
     [{ products: ['prd_none'] }, 'products.0'],
     [{ products: Array(201).fill('prd_none') }, 'products'],
@@ -160,6 +163,25 @@ describe('a change of a collection', () => {
     const { status, data } = await save('wrong', { ...picked, ...wrong });
     expect(status).toBe(400);
     expect(data).toMatchObject({ errors: [{ path }] });
+  });
+
+  it('of a category that has lost its last product is still possible', async () => {
+    const { data } = await createProduct(shop, admin, {
+      name: 'Turban',
+      productType: 'per unit',
+      category: ['Turbans'],
+      unitVariation: [{ size: 'M', stock: 1, price: 100 }],
+    });
+    const source = { kind: 'category', name: 'turbans' };
+    expect((await save('turbans', { ...base, source })).status).toBe(200);
+    await shop.call('DELETE /api/products/{id}', {
+      params: { id: String(data._id) },
+      token: admin.token,
+    });
+    const hidden = { ...base, source, isPublished: false, version: 1 };
+    expect((await save('turbans', hidden)).status).toBe(200);
+    const other = { ...base, source: { kind: 'tag', name: 'turbans' }, version: 2 };
+    expect((await save('turbans', other)).status).toBe(400);
   });
 
   it('names a product that stands twice, and an address that is none', async () => {

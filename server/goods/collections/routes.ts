@@ -106,8 +106,9 @@ export const createCollectionHandlers = (deps: Deps): Handlers<typeof collection
       const picture = given && (await pictures.describe(given.secureUrl));
       if (given !== null && picture === null)
         throw invalid('picture.secureUrl', explain('not_our_picture'));
+      const hasSource = await listing.hasSource(call.body.source);
       const saved = await changeCatalogue(deps, (tx) =>
-        saveCollection(tx, call, slug, call.body, picture),
+        saveCollection(tx, call, slug, call.body, { picture, hasSource }),
       );
       return { status: 200, data: presentEdited(saved) };
     },

@@ -234,6 +234,13 @@ export class Listing {
     };
   }
 
+  /** Has any product, offered or not, the category or the tag of a collection? */
+  async hasSource({ kind, name }: Collection['source']): Promise<boolean> {
+    if (kind === 'picks') return true;
+    const { facets } = await this.findAllFacets(true);
+    return facets[facetBySource[kind]].some((one) => one.name === normaliseName(name));
+  }
+
   /** The published collections, in the order of their addresses. */
   async findCollections(): Promise<Collection[]> {
     await this.#live.current();

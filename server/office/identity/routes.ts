@@ -5,7 +5,6 @@ import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import { nothingShown } from '../../platform/pages/shown.ts';
 import { findIdentityRecord, type IdentityRecord } from '../../platform/shop-settings/identity.ts';
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
 import type { Deps } from '../deps.ts';
@@ -47,22 +46,20 @@ export const createIdentityHandlers = ({
   settings,
   shopIdentity,
   catalogueVersion,
+  listing,
 }: Deps): Handlers<typeof identityRoutes> => {
   const pictures = createPictures(settings);
-  const readMenus = keepMenus(store.db, catalogueVersion);
+  const readMenus = keepMenus(store.db, listing, catalogueVersion);
   return {
-    'GET /api/shop': async ({ query, drafted }) => ({
-      status: 200,
-      data: {
-        shop: presentShop(
-          drafted ?? (await shopIdentity.get()),
-          query.language,
-          shopIdentity.now(),
-          await readMenus(),
-        ),
-      },
-      shown: nothingShown,
-    }),
+    'GET /api/shop': async ({ query, drafted }) => {
+      const { menus, shown } = await readMenus();
+      const identity = drafted ?? (await shopIdentity.get());
+      return {
+        status: 200,
+        data: { shop: presentShop(identity, query.language, shopIdentity.now(), menus) },
+        shown,
+      };
+    },
 
     'GET /api/settings/identity': async () => ({
       status: 200,

@@ -1,16 +1,8 @@
 import type { Transaction } from 'kysely';
 import { explain } from '../../../contract/reasons/reasons.ts';
-import type { Db, Tables } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { type Change, type Field, findChanges, isSameValue } from '../../../shop/office/audit.ts';
-import { isOwnPath } from '../../../shop/office/pages/link.ts';
-import {
-  findMenuTarget,
-  type MenuItem,
-  type Menus,
-  type MenuTarget,
-} from '../../../shop/office/pages/menu.ts';
-import { isShippedSlug } from '../../../shop/office/pages/page.ts';
-import type { Listing } from '../../goods/listing/listing.ts';
+import type { MenuItem, Menus } from '../../../shop/office/pages/menu.ts';
 import {
   type Actor,
   changedSince,
@@ -20,42 +12,14 @@ import {
 } from '../../platform/audit/audit-log.ts';
 import { type FieldError, Refusal } from '../../platform/http/refusal.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
-import { listPublishedSlugs } from '../pages/page-queries.ts';
-import { lockMenus, saveMenus } from './menus.ts';
+import { saveMenus } from '../../platform/shop-settings/own-menus.ts';
+import { findDeadPages } from './menu-targets.ts';
+import { lockMenus } from './menus.ts';
 import { findShippedMenus } from './shipped-menus.ts';
 
 /** Changes of the menus, with their entry in the audit log, and their undo. */
 
 type Tx = Transaction<Tables>;
-
-interface Lookup {
-  listing: Pick<Listing, 'findPage' | 'findByIds' | 'findCollections'>;
-  publishedSlugs: readonly string[];
-}
-
-const exists = async (
-  target: MenuTarget | null,
-  { listing, publishedSlugs }: Lookup,
-): Promise<boolean> => {
-  switch (target?.kind) {
-    case 'fixed':
-      return true;
-    case 'page':
-      return isShippedSlug(target.slug) || publishedSlugs.includes(target.slug);
-    case 'product':
-      return (await listing.findByIds([target.id])).data.products.length > 0;
-    case 'collection':
-      return (await listing.findCollections()).some(
-        ({ slug, isPublished }) => isPublished && slug === target.slug,
-      );
-    case 'place': {
-      const query = { place: target.name, sort: 'default', page: 1, limit: 1 } as const;
-      return (await listing.findPage(query, false)).data.place?.kind !== null;
-    }
-    case undefined:
-      return false;
-  }
-};
 
 const listLinks = (items: readonly MenuItem[], path: string): { path: string; href: string }[] =>
   items.flatMap((item, i) => [
@@ -63,18 +27,11 @@ const listLinks = (items: readonly MenuItem[], path: string): { path: string; hr
     ...item.items.map(({ href }, j) => ({ path: `${path}.${i}.items.${j}.href`, href })),
   ]);
 
-/** Refuses links to own paths at which the shop has nothing (400), and names each. */
-export const checkMenuLinks = async (
-  db: Db,
-  listing: Lookup['listing'],
-  { header, footer }: Menus,
-): Promise<void> => {
-  const links = [...listLinks(header, 'header'), ...listLinks(footer, 'footer')];
-  const lookup = { listing, publishedSlugs: await listPublishedSlugs(db) };
-  const errors: FieldError[] = [];
-  for (const { path, href } of links)
-    if (isOwnPath(href) && !(await exists(findMenuTarget(href), lookup)))
-      errors.push({ path, ...explain('menu_leads_nowhere') });
+/** Refuses links that lead nowhere (400), and names each. */
+const refuseDead = ({ header, footer }: Menus, dead: readonly string[]): void => {
+  const errors = [...listLinks(header, 'header'), ...listLinks(footer, 'footer')]
+    .filter(({ href }) => dead.includes(href))
+    .map(({ path }): FieldError => ({ path, ...explain('menu_leads_nowhere') }));
   if (errors.length === 0) return;
   const fields = errors.map(({ path }) => path).join(', ');
   throw new Refusal('invalid', explain('check_fields', { fields }), { errors });
@@ -89,14 +46,18 @@ const readFields = ({ header, footer }: Menus): Field[] => [
   { field: 'footer', value: logItems(footer) },
 ];
 
-/** Replaces the menus. Refuses (409) when they are no longer those of `seen`. */
+/**
+ * Replaces the menus. Refuses (409) when they are no longer those of `seen`, and links to pages that
+ * nobody can read, beside those of `dead` (400).
+ */
 export const changeMenus = async (
   tx: Tx,
   by: Actor,
   menus: Menus,
-  seen: number | undefined,
+  { seen, dead }: { seen: number | undefined; dead: readonly string[] },
 ): Promise<number> => {
   const before = await lockMenus(tx);
+  refuseDead(menus, [...dead, ...(await findDeadPages(tx, menus))]);
   if (seen !== undefined) checkVersion(String(seen), String(before.version));
   const version = before.version + 1;
   await saveMenus(tx, { menus, version });

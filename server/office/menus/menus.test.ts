@@ -154,3 +154,97 @@ describe('a menu', () => {
     expect((await put({ header: [], footer: [] }, catalogue.token)).status).toBe(403);
   });
 });
+
+describe('what a menu leads to', () => {
+  const refusal = {
+    status: 409,
+    data: { code: 'wrong_state', message: expect.stringContaining('“Our story”') },
+  };
+  const lead = async (...hrefs: string[]): Promise<void> => {
+    const body = { header: [], footer: [item(null, ...hrefs.map((href) => tell(href)))] };
+    expect(await put(body)).toMatchObject({ status: 200, data: { hidden: [] } });
+  };
+  const tell = (href: string) => ({ label: { en: 'Our story', de: 'Über uns' }, href });
+  const readShown = async (): Promise<string[]> => {
+    const { data } = await shop.call('GET /api/shop', { query: {} });
+    const { header, footer } = (data.shop as WireShop).menus;
+    return [...header, ...footer]
+      .flatMap((one) => [one, ...one.items])
+      .flatMap(({ href }) => href ?? []);
+  };
+  const newestEntry = async (): Promise<string> =>
+    (
+      await store.db
+        .selectFrom('audit_log')
+        .select('public_id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).public_id;
+
+  it('is not deleted: a page, and a publication of it not undone', async () => {
+    const page = { params: { slug: 'mill' }, token };
+    await shop.call('PUT /api/settings/pages/{slug}', { ...page, body: { title: { en: 'Mill' } } });
+    await shop.call('POST /api/settings/pages/{slug}/publish', { ...page, body: {} });
+    const publication = await newestEntry();
+    await lead('/pages/mill?from=menu');
+    expect(await shop.call('DELETE /api/settings/pages/{slug}', page)).toMatchObject(refusal);
+    expect(await undoEntry(shop, { token }, publication)).toMatchObject(refusal);
+    expect(await readShown()).toEqual(['/pages/mill?from=menu']);
+    await lead('/about');
+    expect((await shop.call('DELETE /api/settings/pages/{slug}', page)).status).toBe(200);
+    // A shipped page goes back to its text, and is still there.
+    const about = { params: { slug: 'about' }, token };
+    await shop.call('PUT /api/settings/pages/{slug}', { ...about, body: { version: 0 } });
+    expect((await shop.call('DELETE /api/settings/pages/{slug}', about)).status).toBe(200);
+  });
+
+  it('is neither deleted nor hidden: a collection', async () => {
+    const best = { params: { slug: 'best' }, token };
+    const save = (body: object) =>
+      shop.call('PUT /api/settings/collections/{slug}', {
+        ...best,
+        body: { name: { en: 'Best' }, source: { kind: 'picks' }, isPublished: true, ...body },
+      });
+    expect((await save({})).status).toBe(200);
+    const creation = await newestEntry();
+    await lead('/collections/best');
+    expect(await save({ isPublished: false, version: 1 })).toMatchObject(refusal);
+    expect(await shop.call('DELETE /api/settings/collections/{slug}', best)).toMatchObject(refusal);
+    expect(await undoEntry(shop, { token }, creation)).toMatchObject(refusal);
+    await lead('/');
+    expect((await save({ isPublished: false, version: 1 })).status).toBe(200);
+    expect((await shop.call('DELETE /api/settings/collections/{slug}', best)).status).toBe(200);
+  });
+
+  it('is left out while it is gone: a product, its category and its tag', async () => {
+    const { data } = await createProduct(
+      shop,
+      { token },
+      {
+        name: 'Lamp',
+        productType: 'per unit',
+        unitVariation: [{ size: 'M', stock: 3, price: 100 }],
+        category: ['Lamps'],
+        tag: ['Diwali'],
+      },
+    );
+    const gone = [`/product/${String(data._id)}`, '/shop-grid-standard/lamps', '/diwali'];
+    await lead('/about', ...gone);
+    expect(await readShown()).toEqual(['/about', ...gone]);
+    await shop.call('DELETE /api/products/{id}', { params: { id: String(data._id) }, token });
+    expect(await readShown()).toEqual(['/about']);
+    const { hidden } = (await read()) as unknown as { hidden: string[] };
+    expect(hidden.toSorted()).toEqual(gone.toSorted());
+    await put({ header: [], footer: [item(null, link('/about'))] });
+  });
+
+  it('is refused with its field, however long its text is', async () => {
+    const long = { en: 'x'.repeat(1_000_000) };
+    const { status, data } = await put({ header: [{ ...item('/'), label: long }], footer: [] });
+    expect([status, data.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'header.0.label.en' })],
+    ]);
+  });
+});

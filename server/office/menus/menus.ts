@@ -1,55 +1,35 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { WireShownMenus } from '../../../contract/office/menus.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { MenuItem, Menus } from '../../../shop/office/pages/menu.ts';
 import { readText, type TextLanguage, type Texts } from '../../../shop/texts.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
+import {
+  findOwnMenus,
+  lockOwnMenus,
+  type OwnMenus,
+} from '../../platform/shop-settings/own-menus.ts';
 import { findShippedMenus } from './shipped-menus.ts';
 
-/** The menus of the shop as they are stored. */
+/** The menus of the shop. Until the merchant writes them, they are those that the shop comes with. */
 
 export interface StoredMenus {
   menus: Menus;
   version: number;
 }
 
-const selectMenus = (db: Db) => db.selectFrom('menus').select(['menus', 'version']);
-
-/** Until the merchant stores menus, they are those that the shop comes with. */
-const complete = async (
-  db: Db,
-  { menus, version }: { menus: Menus | null; version: number },
-): Promise<StoredMenus> => ({
+const complete = async (db: Db, { menus, version }: OwnMenus): Promise<StoredMenus> => ({
   menus: menus ?? findShippedMenus((await findIdentity(db)).sells),
   version,
 });
 
-/** The merchant's own menus; null for none. */
-export const findOwnMenus = async (db: Db): Promise<Menus | null> =>
-  (await selectMenus(db).executeTakeFirstOrThrow()).menus;
-
-/** The menus as readers see them. */
+/** The menus as they are edited. */
 export const findMenus = async (db: Db): Promise<StoredMenus> =>
-  complete(db, await selectMenus(db).executeTakeFirstOrThrow());
+  complete(db, await findOwnMenus(db));
 
 /** The same, while nobody else changes them. */
 export const lockMenus = async (tx: Transaction<Tables>): Promise<StoredMenus> =>
-  complete(tx, await selectMenus(tx).forUpdate().executeTakeFirstOrThrow());
-
-/** Stores menus; null for those that the shop comes with. */
-export const saveMenus = async (
-  tx: Transaction<Tables>,
-  { menus, version }: { menus: Menus | null; version: number },
-): Promise<void> => {
-  await tx
-    .updateTable('menus')
-    .set({
-      menus: menus === null ? null : JSON.stringify(menus),
-      version,
-      updated_at: sql<Date>`now()`,
-    })
-    .execute();
-};
+  complete(tx, await lockOwnMenus(tx));
 
 /** Shows the menus in one language. */
 export const showMenus = (

@@ -19,6 +19,7 @@ import {
 } from '../../platform/audit/audit-log.ts';
 import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
+import { refuseIfMenuLeadsTo } from '../../platform/shop-settings/own-menus.ts';
 import { readPageFields, revertPage } from './log-page.ts';
 import {
   countPages,
@@ -100,6 +101,11 @@ const storePage = async (
   await savePage(tx, slug, after);
 };
 
+/** Refuses (409) that readers lose a page to which the menus lead. A shipped one shows its own text. */
+const checkNobodyLooks = async (tx: Tx, slug: string): Promise<void> => {
+  if (!isShippedSlug(slug)) await refuseIfMenuLeadsTo(tx, { kind: 'page', slug });
+};
+
 /** Refuses an address at which no page can be (400), and one page too many (409). */
 const checkNewPage = async (tx: Tx, slug: string): Promise<void> => {
   if (!isSlug(slug)) throw invalid('slug', explain('page_slug'));
@@ -130,7 +136,8 @@ export const changeDraft = async (
 
 /**
  * Publishes the draft now, or plans it for a later moment. Returns the plan, or null. A later change
- * of the draft changes neither. What is published already stays as it is.
+ * of the draft changes neither. What is published already stays as it is. Publishing now withdraws
+ * what was planned, which would take back later what is wanted now.
  */
 export const publishPage = async (
   tx: Tx,
@@ -143,12 +150,13 @@ export const publishPage = async (
   const now = await findNow(tx);
   const wanted = at === undefined || at === null ? now : new Date(at);
   const isPlanned = wanted > now;
-  if (!isPlanned && isSameValue(before.publishedContent, before.content)) return null;
+  if (!isPlanned && isSameValue(before.publishedContent, before.content)) {
+    await storePage(tx, by, before, { planned: null });
+    return null;
+  }
   const of = nameNewVersion(isPlanned ? wanted : now);
-  await storePage(tx, by, before, isPlanned ? { planned: of } : { published: of }, {
-    of,
-    isPlanned,
-  });
+  const change = isPlanned ? { planned: of } : { published: of, planned: null };
+  await storePage(tx, by, before, change, { of, isPlanned });
   return isPlanned ? of : null;
 };
 
@@ -189,10 +197,14 @@ export const restoreVersion = async (
   await storePage(tx, by, before, { content: version.content as PageContent });
 };
 
-/** Deletes a page. A shipped one goes back to its shipped text. */
+/**
+ * Deletes a page. A shipped one goes back to its shipped text. Refuses (409) one to which the menus
+ * lead.
+ */
 export const removePage = async (tx: Tx, by: Actor, slug: string): Promise<void> => {
   const before = await requirePage(tx, slug);
   if (before.version === 0) return;
+  if (before.published !== null) await checkNobodyLooks(tx, slug);
   await savePage(tx, slug, null);
   await writeAuditEntry(tx, by, {
     action: 'deleted',
@@ -205,8 +217,8 @@ export const removePage = async (tx: Tx, by: Actor, slug: string): Promise<void>
 
 /**
  * Undoes a change of a page; a deleted one comes back, with what was published of it. A plan whose
- * time is over does not come back: refuses (409) if the change was nothing else, or if the page was
- * changed again since.
+ * time is over does not come back: refuses (409) if the change was nothing else, if the page was
+ * changed again since, or if the menus lead to what readers would lose.
  */
 export const undoPage = async (
   tx: Tx,
@@ -218,6 +230,7 @@ export const undoPage = async (
   const isLate = was !== null && was.planned !== null && was.planned.at <= (await findNow(tx));
   const taken = isLate ? changes.filter(({ field }) => field !== 'planned') : changes;
   if (taken.length === 0) throw changedSince();
+  if (stored?.published && !was?.published) await checkNobodyLooks(tx, slug);
   const version = (stored?.version ?? 0) + 1;
   await savePage(tx, slug, was && { ...was, ...(isLate ? { planned: null } : {}), version });
   return taken;

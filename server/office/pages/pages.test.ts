@@ -297,6 +297,32 @@ describe('a planned publication', () => {
     await passTime();
     expect((await read('diwali')).status).toBe(404);
   });
+
+  it('ends when something is published before its time', async () => {
+    const publishNow = () => publish('diwali');
+    await put('diwali', {
+      ...mill,
+      title: { en: 'Plan' },
+      version: (await edit('diwali')).version,
+    });
+    await publish('diwali', { at: inAnHour() });
+    await put('diwali', { ...mill, title: { en: 'Now' }, version: (await edit('diwali')).version });
+    expect((await publishNow()).data).toMatchObject({ publishAt: null, isPublished: true });
+    expect(
+      (await versions('diwali'))
+        .slice(0, 2)
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(['published', 'withdrawn']);
+    await passTime();
+    expect(await readPage('diwali')).toMatchObject({ title: 'Now' });
+    // Also when the draft is what readers see already.
+    await publish('diwali', { at: inAnHour() });
+    expect((await publishNow()).data).toMatchObject({ publishAt: null });
+    expect((await undo()).status).toBe(200);
+    expect((await edit('diwali')).publishAt).not.toBe(null);
+    await shop.call('DELETE /api/settings/pages/{slug}/publish', path('diwali'));
+  });
 });
 
 describe('a preview', () => {

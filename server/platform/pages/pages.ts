@@ -115,14 +115,16 @@ interface PageDeps extends Deps {
   findDrafted: (token: string) => Promise<WholeIdentity | null>;
 }
 
+type NoteShown = InsideCall['noteShown'];
+
 /** Reads who the shop is, or who it would be. */
 const readShop = async (
   app: Hono,
   language: Language,
-  drafted: WholeIdentity | null,
+  { drafted = null, noteShown }: { drafted?: WholeIdentity | null; noteShown: NoteShown },
 ): Promise<WireShop> => {
   let data: unknown;
-  const inside: Partial<InsideCall> = { drafted, takeData: (given) => (data = given) };
+  const inside: InsideCall = { drafted, noteShown, takeData: (given) => (data = given) };
   const response = await app.request(`/api/shop?language=${language}`, {}, inside);
   if (!response.ok) throw new Error(`the shop is not known: ${response.status}`);
   return ((data ?? (await response.json())) as { shop: WireShop }).shop;
@@ -132,10 +134,12 @@ const readShop = async (
  * Reads who the shop is. When the database is away, pages still say so under the name that the shop
  * had last.
  */
-const createShopReader = (app: Hono): ((language: Language) => Promise<WireShop>) => {
+const createShopReader = (
+  app: Hono,
+): ((language: Language, noteShown: NoteShown) => Promise<WireShop>) => {
   const lastShops = new Map<Language, WireShop>();
-  return async (language) => {
-    const shop = await readShop(app, language, null).catch((error: unknown) => {
+  return async (language, noteShown) => {
+    const shop = await readShop(app, language, { noteShown }).catch((error: unknown) => {
       const last = lastShops.get(language);
       if (last === undefined) throw error;
       return last;
@@ -167,7 +171,7 @@ const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
     try {
       const entry = await build.entry();
       const parts: Shown[] = [];
-      const noteShown = (shown: Shown): void => void parts.push(shown);
+      const noteShown: NoteShown = (shown) => void parts.push(shown);
       const fetchApi: RenderOptions['fetchApi'] = async (path, init) => {
         let data: unknown;
         const inside: InsideCall = {
@@ -186,7 +190,9 @@ const createRenderer = (app: Hono, deps: PageDeps, build: PageBuild) => {
         fetchApi,
         language,
         origin: deps.settings.publicUrl,
-        shop: await (isPreview ? readShop(app, language, drafted) : readPublished(language)),
+        shop: await (isPreview
+          ? readShop(app, language, { drafted, noteShown })
+          : readPublished(language, noteShown)),
         isPreview,
         files: build.files,
       });

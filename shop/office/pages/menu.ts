@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts.ts';
+import { isOwnPath } from './link.ts';
 
 /** The menus in header and footer, of two levels (CMS-8, docs/product.md). */
 
@@ -89,3 +90,33 @@ export const findMenuTarget = (href: string): MenuTarget | null => {
   }
   return null;
 };
+
+/** A page or a collection of the merchant: what leads to it would lead nowhere without it. */
+export type OwnTarget = Extract<MenuTarget, { kind: 'page' | 'collection' }>;
+
+const leadsTo = (href: string | null, { kind, slug }: OwnTarget): boolean => {
+  const target = href !== null && isOwnPath(href) ? findMenuTarget(href) : null;
+  return target?.kind === kind && target.slug === slug;
+};
+
+/** Finds the label of the first item that leads to a page or a collection; null for none. */
+export const findLabelOfTarget = ({ header, footer }: Menus, target: OwnTarget): Texts | null =>
+  [...header, ...footer]
+    .flatMap((item) => [item, ...item.items])
+    .find(({ href }) => leadsTo(href, target))?.label ?? null;
+
+const leaveOutItems = (
+  items: readonly MenuItem[],
+  isDead: (href: string) => boolean,
+): readonly MenuItem[] =>
+  items.flatMap((item) => {
+    const href = item.href === null || isDead(item.href) ? null : item.href;
+    const below = item.items.filter((link) => !isDead(link.href));
+    return href === null && below.length === 0 ? [] : [{ ...item, href, items: below }];
+  });
+
+/** The menus without the links that lead nowhere, and without items that are nothing without them. */
+export const leaveOutLinks = (
+  { header, footer }: Menus,
+  isDead: (href: string) => boolean,
+): Menus => ({ header: leaveOutItems(header, isDead), footer: leaveOutItems(footer, isDead) });

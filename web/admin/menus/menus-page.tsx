@@ -85,6 +85,11 @@ const MenusForm = ({ title, menus, onReload }: MenusFormProps) => {
           </Notice>
         </div>
       )}
+      {menus.hidden.length > 0 && (
+        <Notice kind="warn">
+          <p>{words.hidden(menus.hidden.join(', '))}</p>
+        </Notice>
+      )}
       <fieldset className={css.menus} disabled={form.busy || !canEdit}>
         <MenuEntries
           {...form.field('header')}

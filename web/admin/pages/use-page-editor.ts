@@ -68,7 +68,8 @@ export const usePageEditor = (page: WireEditedPage) => {
         body: { at, version: saved },
       }).catch(meet);
       setVersion(published.version);
-      await finish(at === null ? pages.published : act.saved);
+      const told = page.publishAt === null ? pages.published : pages.planEnded;
+      await finish(at === null ? told : act.saved);
     });
   const { busy, run } = useAction({ reloads: true });
   const withdraw = (): void =>

@@ -31,6 +31,12 @@ export const menus = {
   addItem: { en: 'Add an item', fn: 'Ajouter une entrée', de: 'Eintrag hinzufügen' },
   addColumn: { en: 'Add a column', fn: 'Ajouter une colonne', de: 'Spalte hinzufügen' },
   addLink: { en: 'Add a link', fn: 'Ajouter un lien', de: 'Link hinzufügen' },
+  hidden: {
+    en: (links: string) => `There is nothing at ${links} now, so readers do not see these links.`,
+    fn: (links: string) =>
+      `Il n’y a rien à ${links} en ce moment ; les lecteurs ne voient pas ces liens.`,
+    de: (links: string) => `Unter ${links} steht gerade nichts; Leser sehen diese Links nicht.`,
+  },
   replace: {
     en: 'Save it again to replace theirs.',
     fn: 'Enregistrez-la encore pour remplacer la sienne.',

@@ -170,6 +170,11 @@ export const pages = {
     fn: 'Ce qui est programmé paraît tel quel. Les changements suivants attendent la fois d’après.',
     de: 'Was geplant ist, erscheint so. Spätere Änderungen warten bis zum nächsten Mal.',
   },
+  planEnded: {
+    en: 'Published. What was planned is withdrawn.',
+    fn: 'Publiée. Ce qui était prévu est retiré.',
+    de: 'Veröffentlicht. Was geplant war, ist zurückgezogen.',
+  },
   withdraw: { en: 'Do not publish', fn: 'Ne pas publier', de: 'Doch nicht veröffentlichen' },
   withdrawn: {
     en: 'It stays a draft',

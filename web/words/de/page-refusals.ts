@@ -4,7 +4,10 @@ import type { pageReasons } from '../../../contract/reasons/page-reasons.ts';
 export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = {
   local_block_unknown: 'Dieser Laden hat keinen eigenen Baustein dieses Namens',
   max_bytes: 'Höchstens {max} Bytes',
+  menu_leads_here: 'Der Eintrag „{name}“ im Menü führt hierher; bitte nehmen Sie ihn zuerst heraus',
   menu_leads_nowhere: 'Unter dieser Adresse steht nichts',
+  no_such_category: 'Kein Produkt hat diese Kategorie',
+  no_such_tag: 'Kein Produkt hat dieses Schlagwort',
   page_link:
     'Ein Pfad dieses Ladens, etwa /collections, oder eine Adresse, die mit https:// beginnt',
   page_not_found: 'Seite nicht gefunden',

@@ -4,7 +4,10 @@ import type { pageReasons } from '../../../contract/reasons/page-reasons.ts';
 export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = {
   local_block_unknown: 'Cette boutique n’a pas de bloc à elle de ce nom',
   max_bytes: 'Au plus {max} octets',
+  menu_leads_here: 'L’entrée « {name} » du menu mène ici ; veuillez d’abord l’enlever',
   menu_leads_nowhere: 'Il n’y a rien à cette adresse',
+  no_such_category: 'Aucun produit n’a cette catégorie',
+  no_such_tag: 'Aucun produit n’a cette étiquette',
   page_link:
     'Un chemin de cette boutique, comme /collections, ou une adresse qui commence par https://',
   page_not_found: 'Cette page n’existe pas',
