@@ -32,6 +32,7 @@ import { previewCalls } from './office/preview.ts';
 import { settings } from './office/settings.ts';
 import { status } from './office/status.ts';
 import { ticketCalls } from './office/tickets.ts';
+import { bought } from './orders/bought.ts';
 import { cart } from './orders/cart.ts';
 import { delivery } from './orders/delivery.ts';
 import { offers } from './orders/offers.ts';
@@ -46,6 +47,7 @@ import { jobs } from './platform/jobs.ts';
 export const api = {
   ...catalogue,
   ...cart,
+  ...bought,
   ...identityRoutes,
   ...checklistCalls,
   ...wishlist,

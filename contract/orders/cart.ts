@@ -6,7 +6,8 @@ import { picture } from '../goods/product.ts';
 import { defineRoutes } from '../route.ts';
 import { appliedOffer, couponCode } from './offer-fields.ts';
 
-const item = z
+/** A line of a cart. */
+export const cartItem = z
   .object({
     cartItemId: id,
     _id: id,
@@ -66,7 +67,7 @@ const cartOffers = z
 
 const cartReply = z
   .object({
-    items: z.array(item),
+    items: z.array(cartItem),
     totalQuantity: z.int(),
     totalPrice: rupees.describe('the sum of the lines, before offers'),
     offers: cartOffers.optional().describe('absent in a shop without offers'),
@@ -138,5 +139,5 @@ export const cart = defineRoutes({
 });
 
 export type WireCart = z.output<typeof cartReply>;
-export type WireCartItem = z.output<typeof item>;
+export type WireCartItem = z.output<typeof cartItem>;
 export type AddToCart = z.input<typeof addBody>;

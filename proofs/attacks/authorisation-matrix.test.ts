@@ -107,6 +107,7 @@ const owned: Partial<Record<RouteKey, Params>> = {
   'POST /api/returns/{id}/pictures': returned,
   'GET /api/returns/{id}/pictures/{pictureId}': { ...returned, pictureId },
   'GET /api/orders/{id}': { id },
+  'GET /api/orders/{id}/again': { id },
   'POST /api/orders/{id}/cancel': { id },
   'PUT /api/orders/{id}/slot': { id },
   'PUT /api/orders/{id}/pay': { id },

@@ -317,6 +317,7 @@ describe('the calls that read', () => {
       'GET /api/products/{id}/related': product,
       'GET /api/products/{id}/reviews': product,
       'GET /api/orders/{id}': order,
+      'GET /api/orders/{id}/again': order,
       'GET /api/orders/{id}/notes': order,
       'GET /api/orders/{id}/letters': order,
       'GET /api/orders/{id}/invoice': order,

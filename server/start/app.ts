@@ -49,6 +49,7 @@ import { undoTicket } from '../office/tickets/change-ticket.ts';
 import { createContactHandlers } from '../office/tickets/contact-routes.ts';
 import { createTemplateHandlers } from '../office/tickets/template-routes.ts';
 import { createTicketHandlers } from '../office/tickets/ticket-routes.ts';
+import { createBoughtHandlers } from '../orders/again/routes.ts';
 import { createCartHandlers } from '../orders/cart/routes.ts';
 import { undoDelivery } from '../orders/delivery/change-areas.ts';
 import { createDeliveryHandlers } from '../orders/delivery/routes.ts';
@@ -154,6 +155,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
   const handlers: Handlers<typeof api> = {
     ...createCatalogueHandlers(deps),
     ...createCartHandlers(deps),
+    ...createBoughtHandlers(deps),
     ...createWishlistHandlers(deps),
     ...createOrderHandlers(deps),
     ...createAdminOrderHandlers(deps),

@@ -41,16 +41,21 @@ export const chooseVariant = <V extends Variant>(
   return only;
 };
 
-/**
- * Returns the product's own spelling of a chosen colour, '' for none. Refuses an unknown colour
- * (400).
- */
+/** Finds the product's own spelling of a chosen colour, '' for none; undefined for an unknown one. */
+export const findColour = (
+  colours: readonly { value: string }[],
+  chosen: string | null | undefined,
+): string | undefined =>
+  chosen === null || chosen === undefined || chosen.trim() === ''
+    ? ''
+    : colours.find((colour) => isSameText(colour.value, chosen))?.value;
+
+/** Finds a colour as `findColour` does, and refuses an unknown one (400). */
 export const chooseColour = (
   colours: readonly { value: string }[],
   chosen: string | null | undefined,
 ): string => {
-  if (chosen === null || chosen === undefined || chosen.trim() === '') return '';
-  const found = colours.find((colour) => isSameText(colour.value, chosen));
+  const found = findColour(colours, chosen);
   if (found === undefined) throw invalid('selectedProductColor', explain('no_such_colour'));
-  return found.value;
+  return found;
 };

@@ -12,19 +12,17 @@ import type { OfferResult } from '../../../shop/orders/offers/apply.ts';
 import type { CartItem } from './cart.ts';
 import { calculateItemPrice } from './item-price.ts';
 
-const presentItem = ({
-  lineId,
+/** Presents what was chosen of a product, with its price and stock of this moment. */
+export const presentGoods = ({
   product,
   variant,
   discountPercent,
   colour,
   quantity,
   unitPrice,
-  discountBefore,
   left,
   gone,
-}: CartItem): WireCartItem => ({
-  cartItemId: lineId,
+}: Omit<CartItem, 'lineId' | 'discountBefore'>) => ({
   _id: product.id,
   productId: product.id,
   productType: toSaleType(product.saleUnit),
@@ -35,14 +33,9 @@ const presentItem = ({
   variationId: variant.id,
   price: toRupees(unitPrice),
   linePrice: toRupees(calculateLineTotal({ unitPrice, quantity })),
-  ...(discountBefore === null
-    ? {}
-    : {
-        priceBefore: toRupees(calculateItemPrice({ product, variant, quantity }, discountBefore)),
-      }),
   stock: left,
   available: gone === null,
-  unavailableReason: gone === null ? null : `${gone}_gone`,
+  unavailableReason: gone === null ? null : (`${gone}_gone` as const),
   variation: {
     _id: variant.id,
     size: variant.size,
@@ -53,6 +46,14 @@ const presentItem = ({
   name: product.name,
   images: putColourFirst(product, colour),
   discount: discountPercent,
+});
+
+const presentItem = (item: CartItem): WireCartItem => ({
+  cartItemId: item.lineId,
+  ...presentGoods(item),
+  ...(item.discountBefore === null
+    ? {}
+    : { priceBefore: toRupees(calculateItemPrice(item, item.discountBefore)) }),
 });
 
 /** What the offers of the shop make of a cart. */
