@@ -17,8 +17,8 @@ const listing =
 const steps =
   'web/(shared/platform/page-head|blocks/((home|written)-steps|page-(head|loader)|build-blocks)|catalogue/(listing-steps|categories/category-data|listing/listing-(head|loader)))\\.';
 const blocks = `web/blocks/(blocks|ready-blocks)\\.`;
-const kinds = `web/blocks/(block-(kinds|files)|kinds/(paragraphs|block-link|block-picture))\\.`;
-const copy = `web/kit/behaviour/copy-text\\.|${icon('copy')}`;
+const kinds = `web/blocks/(block-(kinds|files)|written-page\\.module|kinds/(\\w+/)?(paragraphs|block-link|[\\w-]+\\.module))\\.`;
+const small = `web/kit/behaviour/(copy-text|use-now)\\.|shop/goods/weights/format-grams\\.|${icon('copy')}`;
 const later = `web/layout/(\\w+/)?(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|login/(recent-email|email-field|send-again))|web/shared/people/code/`;
 const orders = `shop/(orders/order|fulfilment/shipment)\\.|web/shared/(people/session/download|orders/order-tone|money/use-invoice)\\.|${icon('download|printer')}`;
@@ -26,7 +26,8 @@ const orders = `shop/(orders/order|fulfilment/shipment)\\.|web/shared/(people/se
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on
  * most of them, which each page loads; the product page; what home and listings share; what draws
- * the blocks of a page, and what their kinds share; what is fetched once somebody is there; forms,
+ * the blocks of a page, and what their kinds share, all their styles among it; what is
+ * small, so that nobody loads a style sheet for it; what is fetched once somebody is there; forms,
  * the account, orders; the dashboard, which its people open all day and nobody else; and what several
  * other pages have in common, as far as they really do.
  */
@@ -46,7 +47,7 @@ const chunkGroups = [
     listing,
     blocks,
     kinds,
-    copy,
+    small,
     steps,
     later,
     forms,

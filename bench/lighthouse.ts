@@ -3,13 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { everyBlockPath, publishEveryBlock } from '../e2e/fixtures/every-block.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command/command.ts';
 import { ensureChromium, findChromium } from '../scripts/tests/chromium.ts';
+import { createAdminToken } from './world/admin-token.ts';
+import { withStore } from './world/sized-shop.ts';
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse's report for a phone, of home, a listing and a product.
- * npm fetches Lighthouse on demand, because it is larger than all dependencies of this project.
+ * `npm run bench -- lighthouse`: Lighthouse's report for a phone, of home, a listing, a product and
+ * a page with every block. npm fetches Lighthouse on demand, because it is larger than all dependencies of this project.
  */
 
 const version = '13.5.0';
@@ -83,6 +86,19 @@ const firstProduct = async (url: string): Promise<string> => {
   return `/product/${products[0]?._id}`;
 };
 
+const publishBlocks = async (url: string, token: string): Promise<string> => {
+  await publishEveryBlock(async <T>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new CommandFault(`${method} ${path}: ${await response.text()}`, 1);
+    return (await response.json()) as T;
+  });
+  return everyBlockPath;
+};
+
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run bench -- lighthouse');
   ensureChromium();
@@ -93,7 +109,13 @@ await runCommand(async () => {
     ADMIN_PASSWORD: 'a bench of its own',
   });
   try {
-    const pages = { home: '/', listing: '/collections', product: await firstProduct(shop.url) };
+    const token = await withStore(folder, createAdminToken);
+    const pages = {
+      home: '/',
+      listing: '/collections',
+      product: await firstProduct(shop.url),
+      'every block': await publishBlocks(shop.url, token),
+    };
     const reports = Object.entries(pages).map(
       ([name, path]) => [name, middleOf(shop.url + path, folder)] as const,
     );

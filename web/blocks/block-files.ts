@@ -8,26 +8,31 @@ const homeKinds = [
   'collection',
   'promises',
 ] as const satisfies BlockKind[];
-export type LaterKind = Exclude<BlockKind, (typeof homeKinds)[number] | LocalKind>;
+export type HomeKind = (typeof homeKinds)[number];
+
+/** The kinds that need much of their own, such as a form; each has a file. */
+const apartFiles: Partial<Record<BlockKind, string>> = {
+  contact: './blocks/kinds/contact/contact-block.tsx',
+  coupon: './blocks/kinds/coupon-block.tsx',
+};
+
+/**
+ * The other kinds are small and come with the file of written pages: a style sheet for each would
+ * keep the page from its first paint.
+ */
+export type WrittenKind = Exclude<BlockKind, HomeKind | LocalKind | 'contact' | 'coupon'>;
 
 export const isLocal = (kind: BlockKind): kind is LocalKind => kind.startsWith('local.');
 
 /** Reads the name that `local/blocks.ts` gives to a kind. */
 export const readLocalName = (kind: LocalKind): string => kind.slice('local.'.length);
 
-export const isOfHome = (kind: BlockKind): kind is (typeof homeKinds)[number] =>
+export const isOfHome = (kind: BlockKind): kind is HomeKind =>
   homeKinds.some((one) => one === kind);
-
-const folders: Partial<Record<LaterKind, string>> = {
-  map: 'map/',
-  contact: 'contact/',
-  facts: 'facts/',
-};
 
 /** Returns the file that draws a kind; the server's build finds its chunks by it. */
 export const findBlockFile = (kind: BlockKind): string => {
   if (isLocal(kind)) return `local/blocks/${readLocalName(kind)}-block.tsx`;
-  return isOfHome(kind)
-    ? './blocks/home-page.tsx'
-    : `./blocks/kinds/${folders[kind] ?? ''}${kind}-block.tsx`;
+  if (isOfHome(kind)) return './blocks/home-page.tsx';
+  return apartFiles[kind] ?? './blocks/written-page.tsx';
 };

@@ -3,26 +3,9 @@ import { drawings } from '@local/drawings';
 import { createElement, type FunctionComponent } from 'react';
 import { completeWords } from '../words/words.ts';
 import type { BlockComponent, BlockKind, LocalKind } from './block-data.ts';
-import { isLocal, isOfHome, type LaterKind, readLocalName } from './block-files.ts';
+import { type HomeKind, isLocal, isOfHome, readLocalName } from './block-files.ts';
 import type { DrawingsOf } from './local-drawings.ts';
 import { addReadyBlock, isReady } from './ready-blocks.ts';
-
-/** The file of each other kind. */
-const loaders: { [Kind in LaterKind]: () => Promise<BlockComponent<Kind>> } = {
-  text: async () => (await import('./kinds/text-block.tsx')).TextBlock,
-  picture: async () => (await import('./kinds/picture-block.tsx')).PictureBlock,
-  prices: async () => (await import('./kinds/prices-block.tsx')).PricesBlock,
-  story: async () => (await import('./kinds/story-block.tsx')).StoryBlock,
-  questions: async () => (await import('./kinds/questions-block.tsx')).QuestionsBlock,
-  gallery: async () => (await import('./kinds/gallery-block.tsx')).GalleryBlock,
-  video: async () => (await import('./kinds/video-block.tsx')).VideoBlock,
-  coupon: async () => (await import('./kinds/coupon-block.tsx')).CouponBlock,
-  map: async () => (await import('./kinds/map/map-block.tsx')).MapBlock,
-  quotes: async () => (await import('./kinds/quotes-block.tsx')).QuotesBlock,
-  contact: async () => (await import('./kinds/contact/contact-block.tsx')).ContactBlock,
-  spacer: async () => (await import('./kinds/spacer-block.tsx')).SpacerBlock,
-  facts: async () => (await import('./kinds/facts/facts-block.tsx')).FactsBlock,
-};
 
 /** Each block of the shop's own has its drawing, which takes what its fields hold. */
 const ownDrawings: DrawingsOf<typeof ownBlocks> | null = drawings;
@@ -44,20 +27,17 @@ const loadLocal = async (kind: LocalKind): Promise<BlockComponent<LocalKind>> =>
     createElement(Block, { content: content as never, isEager });
 };
 
-const loadBlock = async <Kind extends LaterKind | LocalKind>(
-  kind: Kind,
-  load: (kind: Kind) => Promise<BlockComponent<Kind>>,
-): Promise<void> => {
-  const [component] = await Promise.all([load(kind), completeWords()]);
-  addReadyBlock(kind, component);
+const loadDrawing = async (kind: Exclude<BlockKind, HomeKind>): Promise<unknown> => {
+  if (isLocal(kind)) return loadLocal(kind);
+  if (kind === 'coupon') return (await import('./kinds/coupon-block.tsx')).CouponBlock;
+  if (kind === 'contact') return (await import('./kinds/contact/contact-block.tsx')).ContactBlock;
+  return (await import('./written-page.tsx')).writtenDrawings[kind];
 };
 
-const loadLater = <Kind extends LaterKind>(kind: Kind): Promise<BlockComponent<Kind>> =>
-  loaders[kind]();
-
-const loadKind = (kind: BlockKind): Promise<unknown> => {
-  if (isOfHome(kind)) return import('./home-page.tsx');
-  return isLocal(kind) ? loadBlock(kind, loadLocal) : loadBlock(kind, loadLater);
+const loadKind = async (kind: BlockKind): Promise<void> => {
+  if (isOfHome(kind)) return void (await import('./home-page.tsx'));
+  const [drawing] = await Promise.all([loadDrawing(kind), completeWords()]);
+  addReadyBlock(kind, drawing as BlockComponent<BlockKind>);
 };
 
 /** Loads what draws these kinds, and the words that they say. */
