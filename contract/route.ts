@@ -96,7 +96,7 @@ export interface Route {
   replies: Readonly<Record<number, z.ZodType>>;
   /** Errors of this call, besides those of every call (bad input, no token, not allowed, 503). */
   refusals?: readonly RefusalCode[];
-  /** The call creates an order or a payment: it honours `Idempotency-Key`. */
+  /** The call honours `Idempotency-Key`: it creates an order or a payment, or adds to a cart. */
   idempotent?: true;
   /** Callers without a token all get the same response; it is cached until what it shows changes. */
   cached?: true;

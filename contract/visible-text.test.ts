@@ -26,7 +26,7 @@ const comparedFields = [
   /^\S+ \/api\/users\/(?:prove|second-factor)\S* password$/,
   /^POST \/api\/products\/bulk change\.value$/,
   /^POST \/api\/shipping\/order orderData\.order_id$/,
-  /^POST \/api\/cart selectedProduct(?:Size|Color)$/,
+  /^POST \/api\/cart(?: |\/mycart\/items items\.0\.)selectedProduct(?:Size|Color)$/,
   /^POST \/api\/wishlist\/merge productIds\.0$/,
   /^PUT \/api\/settings\/collections\/\{slug\} products\.0$/,
 ];
@@ -73,15 +73,12 @@ const bodies = Object.entries(api as Record<string, Route>).flatMap(([call, { bo
   body === undefined ? [] : [{ call, body }],
 );
 
-/** A link of a block is refused as a whole. */
-const nameWhole = (path: string): string => path.replace(/^(blocks\.0\.link)\.href$/, '$1');
-
 const isRefusedAt = (body: z.ZodType, value: unknown, path: string): boolean =>
   body
     .safeParse(value)
     .error?.issues.some(
       (issue) =>
-        issue.path.join('.') === nameWhole(path) ||
+        issue.path.join('.') === path ||
         (issue.code === 'invalid_union' && path.startsWith(issue.path.join('.'))),
     ) ?? false;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { saleTypes } from '../../shop/goods/listing/listing.ts';
-import { maxQuantity } from '../../shop/orders/cart.ts';
+import { maxCartLines, maxQuantity } from '../../shop/orders/cart.ts';
 import { givenId, id, knownCouponCode, rupees, wholeNumber, word } from '../fields.ts';
 import { picture } from '../goods/product.ts';
 import { defineRoutes } from '../route.ts';
@@ -85,6 +85,22 @@ const addBody = z
   })
   .meta({ id: 'NewCartItem' });
 
+const addItemsBody = z
+  .object({ items: z.array(addBody).min(1).max(maxCartLines) })
+  .meta({ id: 'NewCartItems' });
+
+const addedItem = z
+  .object({
+    productId: id,
+    variationId: id.nullable(),
+    quantity: z.int().describe('as many as were asked for'),
+    added: z.int(),
+    message: z.string().nullable().describe('why not all of them; null if all were added'),
+    reason: word.optional(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: 'AddedCartItem' });
+
 export const cart = defineRoutes({
   'GET /api/cart/mycart': {
     operationId: 'getCart',
@@ -99,6 +115,16 @@ export const cart = defineRoutes({
     body: addBody,
     replies: { 200: cartReply },
     refusals: ['not_found', 'out_of_stock'],
+  },
+  'POST /api/cart/mycart/items': {
+    operationId: 'addItemsToCart',
+    who: 'account',
+    summary:
+      'Adds several things at once, each as much as its stock allows; the answer says of each how many were added, in the order of the body',
+    body: addItemsBody,
+    replies: { 200: z.object({ cart: cartReply, items: z.array(addedItem) }) },
+    refusals: ['in_progress', 'key_reused'],
+    idempotent: true,
   },
   'PUT /api/cart/{cartItemId}': {
     operationId: 'updateCartItem',
@@ -141,3 +167,5 @@ export const cart = defineRoutes({
 export type WireCart = z.output<typeof cartReply>;
 export type WireCartItem = z.output<typeof cartItem>;
 export type AddToCart = z.input<typeof addBody>;
+export type AddItems = z.input<typeof addItemsBody>;
+export type AddedItem = z.output<typeof addedItem>;

@@ -231,7 +231,7 @@ test.describe('buying', () => {
     await context.close();
   });
 
-  test('continues in the quick view after the login with the same choice', async () => {
+  test('finds in the cart after the login what was chosen in the quick view, and the same choice there', async () => {
     const { email } = await at.register();
     const { page, context } = await at.enter();
     const dialog = await openView(page);
@@ -250,9 +250,7 @@ test.describe('buying', () => {
     expect([
       await dialog.getByRole('radio', { name: 'Rose' }).isChecked(),
       await dialog.getByRole('textbox', { name: 'Quantity' }).inputValue(),
-    ]).toEqual([true, '2']);
-    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
-    await toast(page, 'Added To Cart');
+    ]).toEqual([true, '1']);
     await page.keyboard.press('Escape');
     await page.getByLabel('Cart, 2', { exact: true }).click();
     const line = page.getByRole('listitem').filter({ hasText: 'L, Rose' });

@@ -301,6 +301,7 @@ test.describe('the storage of the browser', () => {
           'shippingAddress',
           'paymentMethod',
           'temporary',
+          'waitingGoods',
           'recent',
           'currency',
           'theme',

@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useCart } from '../shared/orders/cart/cart.ts';
 import { readNextPath } from '../shared/people/session/next-path.ts';
 import { useSession } from '../shared/people/session/session.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
@@ -10,6 +11,8 @@ import { LoginForm } from './login/login-form.tsx';
 import { RegisterForm } from './login/register-form.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
+
+const WaitingGoods = lazy(() => import('./login/waiting-goods.tsx'));
 
 /**
  * Redirects a logged-in user: to `?next`, else home after a log-in here, else to the account.
@@ -33,8 +36,15 @@ const useRedirectAfterLogin = (): (() => void) => {
 export const Page = () => {
   const { account } = useWords();
   const start = useRedirectAfterLogin();
+  const isVisitor = useSession() === null;
+  const isWaiting = useCart().cart.items.length > 0;
   return (
     <AccountFrame title={account.loginRegister} crumb={account.loginRegister}>
+      {isVisitor && isWaiting && (
+        <Suspense fallback={null}>
+          <WaitingGoods />
+        </Suspense>
+      )}
       <div className={css.two}>
         <section>
           <h2 className={typography.section}>{account.login}</h2>

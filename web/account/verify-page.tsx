@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
+import { useCart } from '../shared/orders/cart/cart.ts';
+import { hasWaitingGoods } from '../shared/orders/cart/waiting-key.ts';
 import { describeFailure } from '../shared/platform/messages.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../shared/platform/page.ts';
@@ -48,20 +50,25 @@ const useVerification = (
   return { outcome, tryAgain };
 };
 
+/** Leads to the login, and from there to the checkout when there is something to order. */
 const Verified = () => {
   const { account } = useWords();
   const navigate = useNavigate();
+  const toCheckout = useCart().cart.items.length > 0 || hasWaitingGoods();
+  const search = useMemo(() => (toCheckout ? { next: '/checkout' } : {}), [toCheckout]);
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate({ to: '/login-register', replace: true }),
+      () => void navigate({ to: '/login-register', search, replace: true }),
       successMs,
     );
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, search]);
   return (
     <>
       <output className={typography.lead}>{account.verified}</output>
-      <ButtonLink to="/login-register">{account.login}</ButtonLink>
+      <ButtonLink to="/login-register" search={search}>
+        {account.login}
+      </ButtonLink>
     </>
   );
 };

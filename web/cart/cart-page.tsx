@@ -146,7 +146,7 @@ const Content = () => {
     // The header has perhaps just loaded it.
     if (id !== undefined) void loadCart(3000);
   }, [id]);
-  if (session === null)
+  if (session === null && cart.items.length === 0)
     return (
       <Empty title={words.visitorTitle} text={words.visitor}>
         <ButtonLink to="/login-register" search={{ next: '/cart' }}>
@@ -159,7 +159,7 @@ const Content = () => {
       <>
         {status === 'failed' && <Outage />}
         <Filled cart={cart} />
-        <CartWishlist inCart={cart.items.map(({ productId }) => productId)} />
+        {session !== null && <CartWishlist inCart={cart.items.map(({ productId }) => productId)} />}
       </>
     );
   if (status === 'failed') return <Outage />;

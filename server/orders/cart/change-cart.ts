@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../../contract/orders/cart.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
+import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { findDiscount } from '../../../shop/goods/product/discount.ts';
 import { formatRupees, groupIndian } from '../../../shop/money.ts';
@@ -40,14 +41,13 @@ const checkSold = (item: CartItem): void => {
  * Refuses a cart above the largest total, since its sums would no longer be exact (CART-7,
  * docs/product.md).
  */
-const checkTotal = (items: CartItem[]): CartItem[] => {
+const checkTotal = (items: readonly CartItem[]): void => {
   const total = calculateCartTotal(items);
   if (total > maxCartTotal)
     throw invalid(
       'quantity',
       explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
     );
-  return items;
 };
 
 const sumInCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
@@ -87,7 +87,7 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => ({
 /**
  * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
  * The account is locked, so that concurrent calls count each other. Refuses more than the stock
- * (409), an unknown product (404), and an unknown size or colour (400).
+ * (409), an unknown product (404), and an unknown size or colour (400), each before it writes.
  */
 export const addToCart = async (
   tx: Transaction<Tables>,
@@ -107,21 +107,25 @@ export const addToCart = async (
   if (total > maxQuantity)
     throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
   if (line !== undefined) {
-    await setQuantity(tx, line.lineId, total);
     const changed = items.map((item) => (item === line ? withQuantity(item, total) : item));
-    return { items: checkTotal(changed), terms };
+    checkTotal(changed);
+    await setQuantity(tx, line.lineId, total);
+    return { items: changed, terms };
   }
   if (items.length >= maxCartLines)
     throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
-  const lineId = await insertLine(tx, {
+  const added = buildNewItem({ lineId: createId('crt'), colour, quantity }, product, variant);
+  checkTotal([...items, added]);
+  const { lineId } = added;
+  await insertLine(tx, {
+    id: lineId,
     accountId,
     productId: product.id,
     variantId: variant.id,
     colour,
     quantity,
   });
-  const added = buildNewItem({ lineId, colour, quantity }, product, variant);
-  return { items: checkTotal([...items, added]), terms };
+  return { items: [...items, added], terms };
 };
 
 /**
@@ -147,5 +151,6 @@ export const setLineQuantity = async (
   checkStock(sumInCart(items, line.variant.id, lineId) + quantity, line.left);
   await setQuantity(tx, lineId, quantity);
   const changed = await findCart(tx, accountId);
-  return { items: quantity > line.quantity ? checkTotal(changed) : changed, terms };
+  if (quantity > line.quantity) checkTotal(changed);
+  return { items: changed, terms };
 };

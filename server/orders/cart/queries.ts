@@ -1,24 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 
-/** Inserts a line and returns its id. */
 export const insertLine = async (
   tx: Transaction<Tables>,
   line: {
+    id: string;
     accountId: string;
     productId: string;
     variantId: string;
     colour: string;
     quantity: number;
   },
-): Promise<string> => {
-  const id = createId('crt');
+): Promise<void> => {
   await tx
     .insertInto('cart_lines')
     // The clock of the statement is used, because the transaction may have waited for a lock.
     .values({
-      id,
+      id: line.id,
       account_id: line.accountId,
       product_id: line.productId,
       variant_id: line.variantId,
@@ -27,7 +25,6 @@ export const insertLine = async (
       created_at: sql<Date>`clock_timestamp()`,
     })
     .execute();
-  return id;
 };
 
 export const setQuantity = async (

@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely';
 import type { cart } from '../../../contract/orders/cart.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
-import type { Db } from '../../../database/tables.ts';
+import type { Db, Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { readIdempotentRequest, runOnce, storeRefusal } from '../../platform/http/idempotency.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { dropCoupon } from '../offers/coupons.ts';
+import { addItems } from './add-items.ts';
 import { buildCart } from './cart-offers.ts';
 import {
   type CartWithTerms,
@@ -37,6 +40,19 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
         build(tx, caller, await addToCart(tx, caller.id, body)),
       ),
     }),
+
+    'POST /api/cart/mycart/items': async ({ caller, body, idempotency }) => {
+      const request = readIdempotentRequest('POST /api/cart/mycart/items', caller.id, idempotency);
+      const add = (tx: Transaction<Tables>) =>
+        runOnce(tx, request, async () => {
+          const { found, added } = await addItems(tx, caller.id, body.items);
+          return {
+            status: 200 as const,
+            data: { cart: await build(tx, caller, found), items: added },
+          };
+        });
+      return storeRefusal(db, request, () => runTransaction(db, add));
+    },
 
     'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
       status: 200,

@@ -8,6 +8,14 @@ export const cart: typeof english = {
   toCollections: 'Kollektionen',
   visitorTitle: 'Ihr Warenkorb wartet hinter der Anmeldung',
   visitor: 'Melden Sie sich an, und er ist wie zuvor, auf jedem Gerät.',
+  waiting: 'Das wartet auf Sie',
+  waitingLead: 'Melden Sie sich an oder registrieren Sie sich, und es liegt im Warenkorb.',
+  moreWaiting: (count) => `und ${groupGerman(count)} weitere`,
+  seeWaiting: 'Ansehen oder ändern',
+  fitted: (name, put, wanted) =>
+    put === 0
+      ? `${name}: ausverkauft, oder schon alles in Ihrem Warenkorb`
+      : `${name}: ${groupGerman(put)} von ${groupGerman(wanted)} in den Warenkorb gelegt, mehr gibt es nicht`,
   login: 'Anmelden',
   loading: 'Der Warenkorb wird geladen',
   failed: 'Der Warenkorb konnte nicht geladen werden. Sie sind noch angemeldet.',

@@ -6,6 +6,14 @@ export const cart = {
   toCollections: 'Collections',
   visitorTitle: 'Your cart waits behind the login',
   visitor: 'Log in and it is as you left it, on every device.',
+  waiting: 'Waiting for you',
+  waitingLead: 'Log in or register, and it is in your cart.',
+  moreWaiting: (count: number) => (count === 1 ? 'and 1 more' : `and ${groupIndian(count)} more`),
+  seeWaiting: 'Look at it, or change it',
+  fitted: (name: string, put: number, wanted: number) =>
+    put === 0
+      ? `${name}: sold out, or all of it is in your cart already`
+      : `${name}: ${groupIndian(put)} of ${groupIndian(wanted)} put into the cart, there is no more`,
   login: 'Login',
   loading: 'Loading the cart',
   failed: 'The cart did not load. You are still logged in.',

@@ -8,6 +8,14 @@ export const cart: typeof english = {
   toCollections: 'Collections',
   visitorTitle: 'Votre panier vous attend derrière la connexion',
   visitor: 'Connectez-vous : il est tel que vous l’avez laissé, sur tous vos appareils.',
+  waiting: 'Cela vous attend',
+  waitingLead: 'Connectez-vous ou inscrivez-vous : tout sera dans votre panier.',
+  moreWaiting: (count) => `et ${groupFrench(count)} de plus`,
+  seeWaiting: 'Voir ou modifier',
+  fitted: (name, put, wanted) =>
+    put === 0
+      ? `${name} : épuisé, ou déjà tout dans votre panier`
+      : `${name} : ${groupFrench(put)} sur ${groupFrench(wanted)} mis dans le panier, il n’y en a pas plus`,
   login: 'Connexion',
   loading: 'Chargement du panier',
   failed: 'Le panier n’a pas pu être chargé. Vous êtes toujours connecté.',

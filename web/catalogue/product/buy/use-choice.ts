@@ -24,7 +24,7 @@ export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number
         choice: {
           variantId: pendingChoice.variationId,
           color: pendingChoice.color,
-          quantity: pendingChoice.quantity,
+          quantity: 1,
         },
       });
     // Once: what is chosen stays when the product is read again.

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/client.ts';
 import type { Shape } from '../../platform/kept-value.ts';
 import { showFailure, showToast } from '../../platform/messages.ts';
 import { shownCart } from './cart-store.ts';
+import { mergeWaitingGoods } from './merge-waiting.ts';
 import { applyChanges, type CartChange, emptyCart, enqueueChange } from './optimistic-cart.ts';
 import { describeResult, sendCartChange } from './send-cart-change.ts';
 import { shortages } from './shortage.ts';
@@ -25,7 +26,10 @@ export const cartSync = synchronise<WireCart, CartChange>({
   key: personalStorageKeys.cart,
   shape,
   empty: emptyCart,
-  load: () => call('GET /api/cart/mycart'),
+  load: async () => {
+    await mergeWaitingGoods();
+    return call('GET /api/cart/mycart');
+  },
   send: (change, base, accountId) => sendCartChange(call, change, base, accountId),
   applyChanges,
   enqueue: enqueueChange,

@@ -18,6 +18,12 @@ let sync: Sync | null = null;
 export const startCartSync = async (): Promise<Sync> =>
   (sync ??= (await import('./cart-sync.ts')).cartSync);
 
+/** Changes the cart of the account, or what waits for a visitor until the login. */
+const change = (one: CartChange): void => {
+  if (getSession() !== null) return withSync((loaded) => loaded.change(one));
+  import('./visitor-cart.ts').then(({ changeVisitorCart }) => changeVisitorCart(one), showFailure);
+};
+
 const withSync = (then: (loaded: Sync) => void): void => {
   if (sync !== null) then(sync);
   else void startCartSync().then(then, showFailure);
@@ -37,26 +43,24 @@ export const loadCart = async (maxAgeMs = 0): Promise<void> => {
 
 /**
  * Adds `quantity` pieces or packs of a variant. Returns false for a visitor, who has to log in
- * first; the choice is stored until then (CART-1, docs/product.md).
+ * first; what was added waits until then (CART-1, docs/product.md).
  */
 export const addToCart = (item: WireCartItem, quantity: number): boolean => {
   const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };
-  if (getSession() === null) {
-    storePendingChoice({ productId: item.productId, ...line, quantity });
-    return false;
-  }
-  removePendingChoice();
-  withSync(({ change }) => change({ kind: 'add', line, item, quantity }));
-  return true;
+  const isLoggedIn = getSession() !== null;
+  if (isLoggedIn) removePendingChoice();
+  else storePendingChoice({ productId: item.productId, ...line });
+  change({ kind: 'add', line, item, quantity });
+  return isLoggedIn;
 };
 
 /** Sets the quantity of a line, in pieces or packs; 0 removes it. */
 export const setCartQuantity = (line: LineKey, quantity: number): void =>
-  withSync(({ change }) => change({ kind: 'set', line, quantity }));
+  change({ kind: 'set', line, quantity });
 
 export const removeFromCart = (line: LineKey): void => setCartQuantity(line, 0);
 
-export const clearCart = (): void => withSync(({ change }) => change({ kind: 'clear' }));
+export const clearCart = (): void => change({ kind: 'clear' });
 
 /**
  * Resolves when the server has answered every change. Until then the cart on the screen may differ

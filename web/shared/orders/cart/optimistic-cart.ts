@@ -60,6 +60,13 @@ const withTotals = (items: WireCartItem[], { offers }: WireCart): WireCart => ({
   ),
 });
 
+/** Builds a cart of these items, before offers. */
+export const fillCart = (items: readonly WireCartItem[]): WireCart =>
+  withTotals(
+    items.map((item) => withQuantity(item, item.quantity)),
+    emptyCart,
+  );
+
 const withQuantity = (item: WireCartItem, quantity: number): WireCartItem => {
   const next = { ...item, quantity, units: quantity };
   return { ...next, linePrice: toRupees(lineTotalPaise(next)) };

@@ -5,12 +5,11 @@ import {
   writeStored,
 } from '../../platform/browser-storage.ts';
 
-/** The variant that a visitor chose before the login. */
+/** The variant that a visitor had chosen on a product's page before the login. */
 interface PendingChoice {
   productId: string;
   variationId: string;
   color: string | null;
-  quantity: number;
 }
 
 /** The temporary key, which ends with the page (PAGE-11, docs/product.md). */
@@ -18,21 +17,17 @@ const key = 'shop.temporary';
 
 const isChoice = (value: unknown): value is PendingChoice => {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, variationId, color, quantity } = value as Partial<
-    Record<keyof PendingChoice, unknown>
-  >;
+  const { productId, variationId, color } = value as Partial<Record<keyof PendingChoice, unknown>>;
   return (
     typeof productId === 'string' &&
     typeof variationId === 'string' &&
-    (color === null || typeof color === 'string') &&
-    Number.isInteger(quantity) &&
-    Number(quantity) > 0
+    (color === null || typeof color === 'string')
   );
 };
 
 export const removePendingChoice = (): void => removeStored(getStorage('sessionStorage'), key);
 
-/** Stores a choice until it is bought, replaced, or the page is left. */
+/** Stores a choice until something is added, another one replaces it, or the page is left. */
 export const storePendingChoice = (choice: PendingChoice): void => {
   writeStored(getStorage('sessionStorage'), key, choice);
   window.addEventListener('pagehide', removePendingChoice, { once: true });
