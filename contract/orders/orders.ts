@@ -97,6 +97,15 @@ export const order = z
     replacesReturn: id
       .nullable()
       .describe('the return for which this order of another size was sent; it costs nothing'),
+    replaces: id
+      .nullable()
+      .describe(
+        'the order of the same goods that was cancelled for this one, to pay in another way',
+      ),
+    replacedBy: z
+      .object({ _id: id, orderNumber })
+      .nullable()
+      .describe('the order that took the place of this one'),
     shipping: shipment.nullable(),
     refunds: z.array(
       z.object({
@@ -147,6 +156,13 @@ const placeBody = z
   })
   .meta({ id: 'NewOrder' });
 
+const lastOrder = z
+  .object({
+    shippingAddress: z.record(z.string(), z.string()),
+    paymentMethod: z.enum(['Prepaid', 'COD']),
+  })
+  .meta({ id: 'LastOrder' });
+
 export const orders = defineRoutes({
   'POST /api/orders': {
     operationId: 'placeOrder',
@@ -175,6 +191,13 @@ export const orders = defineRoutes({
     summary: 'Own orders, newest first',
     query: z.object({ page }),
     replies: { 200: orderPage },
+  },
+  'GET /api/orders/myorders/last': {
+    operationId: 'getLastOrder',
+    who: 'account',
+    summary:
+      'Where the own last order of goods went, and how it was paid: a checkout begins with it. Null before the first order',
+    replies: { 200: z.object({ last: lastOrder.nullable() }) },
   },
   'GET /api/orders': {
     operationId: 'listOrders',
@@ -226,6 +249,33 @@ export const orders = defineRoutes({
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'password_needed'],
   },
+  'POST /api/orders/{id}/payment-method': {
+    operationId: 'changePaymentMethod',
+    who: 'account',
+    summary:
+      'Pays an own order that is placed and not paid in another way: cancels it and places it again, with the same goods, prices, hours and offers, in one transaction. A payment of the old one that still arrives is given back',
+    body: z
+      .object({
+        paymentMethod: z.enum(['Prepaid', 'COD']),
+        totalPrice: z
+          .number()
+          .optional()
+          .describe('the total that the shopper saw; nothing is changed if it differs'),
+      })
+      .meta({ id: 'PaymentMethodChange' }),
+    replies: { 201: order },
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'out_of_stock',
+      'prices_changed',
+      'slot_gone',
+      'shop_closed',
+      'in_progress',
+      'key_reused',
+    ],
+    idempotent: true,
+  },
   'PUT /api/orders/{id}/slot': {
     operationId: 'changeOrderSlot',
     who: 'account',
@@ -248,5 +298,6 @@ export const orders = defineRoutes({
 });
 
 export type WireOrder = z.output<typeof order>;
+export type WireLastOrder = z.output<typeof lastOrder>;
 export type WireOrderItem = z.output<typeof orderItem>;
 export type PlaceOrder = z.output<typeof placeBody>;

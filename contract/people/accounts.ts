@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../../shop/people/account.ts';
-import { parseMobile } from '../../shop/people/address.ts';
+import { maxAddresses, parseMobile } from '../../shop/people/address.ts';
 import { findCountry } from '../../shop/people/countries.ts';
 import { staffRoles } from '../../shop/people/staff.ts';
 import { findState } from '../../shop/states.ts';
@@ -130,7 +130,7 @@ const userInfo = z
 
 const withToken = userInfo.extend({ token }).meta({ id: 'LoggedInUser' });
 
-const savedAddresses = listOf(newSavedAddress, 20);
+const savedAddresses = listOf(newSavedAddress, maxAddresses);
 const seenAddressesVersion = version
   .max(60)
   .optional()

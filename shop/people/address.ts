@@ -1,3 +1,6 @@
+/** The addresses that an account keeps. */
+export const maxAddresses = 20;
+
 /** States and union territories of India, as a shopper chooses them at checkout. */
 export const indianStates: readonly string[] = [
   'Andaman and Nicobar Islands',

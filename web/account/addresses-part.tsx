@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/people/accounts.ts';
+import { maxAddresses } from '../../shop/people/address.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Pill } from '../kit/marks/badges.tsx';
@@ -15,9 +16,6 @@ import { AddressDialog } from './address-dialog.tsx';
 import { saveProfile } from './save-profile.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
-
-/** The limit of the contract. */
-const maxAddresses = 20;
 
 interface CardProps {
   address: SavedAddress;

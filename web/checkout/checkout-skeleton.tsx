@@ -11,20 +11,41 @@ import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
-/** The skeleton of a saved address or a payment method. */
-const ChoiceWaiting = ({ note = true }: { note?: boolean }) => (
-  <Skeleton className={note ? css.choiceWaiting : css.choiceWaitingShort} />
+/** The skeleton of a payment method. */
+const ChoiceWaiting = () => <Skeleton className={css.choiceWaiting} />;
+
+/** The skeleton of a folded part, as high as its sentence. */
+const FoldedWaiting = ({ title }: { title: string }) => (
+  <section className={css.part}>
+    <h2 className={`${typography.head} ${css.titleRow}`}>{title}</h2>
+    <Skeleton className={css.foldedWaiting} />
+  </section>
 );
 
-const SavedWaiting = () => {
-  const saved = useSession()?.shippingAddress.length ?? 0;
-  if (saved === 0) return null;
+/** Who has an address book finds everything folded. */
+const PartsWaiting = () => {
+  const { checkout } = useWords();
+  const isKnown = (useSession()?.shippingAddress.length ?? 0) > 0;
+  if (isKnown)
+    return (
+      <div>
+        <FoldedWaiting title={checkout.whereTo} />
+        <FoldedWaiting title={checkout.howToPay} />
+      </div>
+    );
   return (
-    <div className={css.saved}>
-      {Array.from({ length: saved }, (_, i) => (
-        <ChoiceWaiting key={i} />
-      ))}
-      <ChoiceWaiting note={false} />
+    <div>
+      <section className={css.part}>
+        <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.whereTo}</h2>
+        <AddressFieldsSkeleton labels={checkout.fields} mobileHint={checkout.mobileHint} />
+      </section>
+      <section className={css.part}>
+        <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.howToPay}</h2>
+        <div className={css.ways}>
+          <ChoiceWaiting />
+          <ChoiceWaiting />
+        </div>
+      </section>
     </div>
   );
 };
@@ -54,7 +75,7 @@ const SummaryWaiting = () => {
 
 /** The skeleton of the checkout, in the shape of its form. */
 export const CheckoutSkeleton = () => {
-  const { cart, checkout } = useWords();
+  const { cart } = useWords();
   return (
     <>
       <CheckoutSteps />
@@ -62,20 +83,7 @@ export const CheckoutSkeleton = () => {
         {cart.loading}
       </span>
       <div className={place.two}>
-        <div>
-          <section className={css.part}>
-            <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.whereTo}</h2>
-            <SavedWaiting />
-            <AddressFieldsSkeleton labels={checkout.fields} mobileHint={checkout.mobileHint} />
-          </section>
-          <section className={css.part}>
-            <h2 className={`${typography.head} ${css.titleRow}`}>{checkout.howToPay}</h2>
-            <div className={css.ways}>
-              <ChoiceWaiting />
-              <ChoiceWaiting />
-            </div>
-          </section>
-        </div>
+        <PartsWaiting />
         <SummaryWaiting />
       </div>
     </>

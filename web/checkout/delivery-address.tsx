@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { LoggedIn } from '../../contract/people/accounts.ts';
-import { Choice } from '../kit/form/check.tsx';
+import { maxAddresses } from '../../shop/people/address.ts';
+import { Checkbox, Choice } from '../kit/form/check.tsx';
 import type { AddressDraft, AddressField } from '../shared/people/address/address-form.ts';
 import { AddressInputs } from '../shared/people/address/address-inputs.tsx';
 import type { FieldFaults } from '../shared/platform/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
-import { fillAddress, isFilledFrom } from './saved-address.ts';
+import { FoldedPart } from './folded-part.tsx';
+import { fillAddress, isFilledFrom, isNewAddress } from './saved-address.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
@@ -17,6 +19,11 @@ interface Props {
   onFault: (field: AddressField, sentence: string) => void;
   /** Fills the whole form. */
   fill: (address: AddressDraft) => void;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Goes this address into the address book? */
+  isKept: boolean;
+  keep: (isKept: boolean) => void;
 }
 
 /** The saved addresses and a new one. The form holds the chosen one. */
@@ -53,12 +60,42 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
   );
 };
 
-/** The delivery address of the order. */
-export const DeliveryAddress = ({ user, address, errors, onChange, onFault, fill }: Props) => {
+const Sentence = ({
+  address: { name, address, city, zipCode, state, mobile },
+}: {
+  address: AddressDraft;
+}) => (
+  <p>
+    <b>{name}</b>{' '}
+    <span>
+      {address}, {city} {zipCode}, {state}
+    </span>{' '}
+    <span className={typography.num}>{mobile}</span>
+  </p>
+);
+
+/** The delivery address of the order. Folded, it is the sentence on the parcel. */
+export const DeliveryAddress = (props: Props) => {
+  const { user, address, errors, onChange, onFault, fill, isOpen, onOpen, isKept, keep } = props;
   const words = useWords().checkout;
+  const mayKeep = user.shippingAddress.length < maxAddresses && isNewAddress(address, user);
   return (
-    <fieldset className={css.part}>
-      <legend className={`${typography.head} ${css.titleRow}`}>{words.whereTo}</legend>
+    <FoldedPart
+      title={words.whereTo}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      sentence={<Sentence address={address} />}
+      below={
+        mayKeep && (
+          <Checkbox
+            className={css.keep}
+            checked={isKept}
+            onChange={(event) => keep(event.target.checked)}
+            label={words.keepAddress}
+          />
+        )
+      }
+    >
       {user.shippingAddress.length > 0 && (
         <SavedAddresses user={user} address={address} fill={fill} />
       )}
@@ -69,6 +106,6 @@ export const DeliveryAddress = ({ user, address, errors, onChange, onFault, fill
         onFault={onFault}
         hintClass={css.doubt}
       />
-    </fieldset>
+    </FoldedPart>
   );
 };

@@ -8,6 +8,7 @@ import { Tile } from '../kit/tiles/tile.tsx';
 import { formatChosenOptions } from '../shared/orders/cart/optimistic-cart.ts';
 import { useClosedUntil } from '../shared/orders/closing/use-closing.ts';
 import { formatCharge, hasFood, listOfferRows } from '../shared/orders/delivery/delivery-quote.ts';
+import { useFormatSlot } from '../shared/orders/delivery/slot-time.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
 import type { CheckoutSlot } from './use-checkout-slot.ts';
@@ -32,6 +33,7 @@ export const OrderSummary = ({
   form: string;
 }) => {
   const words = useWords();
+  const format = useFormatSlot();
   const isClosed = useClosedUntil() !== null;
   const { charges, totalPrice, creditUsed, quote, zipCode } = delivery;
   const total = formatRupees(toPaise(totalPrice));
@@ -106,7 +108,10 @@ export const OrderSummary = ({
         }
       >
         <Button type="submit" form={form} wide busy={placing} disabled={isClosed}>
-          {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
+          <span className={css.place}>
+            {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
+            {slot.chosen !== null && <small>{format.slot(slot.chosen)}</small>}
+          </span>
         </Button>
       </SummaryFoot>
     </SummaryBox>

@@ -1,23 +1,33 @@
 import SlotChoice from '../shared/orders/delivery/slot-choice.tsx';
+import { useFormatSlot } from '../shared/orders/delivery/slot-time.ts';
 import { useLateWords } from '../words/product-late.ts';
+import { useWords } from '../words/words.ts';
+import { FoldedPart } from './folded-part.tsx';
 import type { CheckoutSlot } from './use-checkout-slot.ts';
-import typography from '../kit/typography.module.css';
-import css from './checkout.module.css';
 
-/** The part of the checkout in which an order with food chooses its hours. */
+/**
+ * The part of the checkout in which an order with food chooses its hours. Folded, it proposes the
+ * next free ones, and says that it does.
+ */
 const SlotPart = ({
   slot: { chosen, choose, round },
   zipCode,
   state,
   error,
+  isFolded,
+  onOpen,
 }: {
   slot: CheckoutSlot;
   zipCode: string;
   state: string;
   error: string | undefined;
-}) => (
-  <fieldset className={css.part}>
-    <legend className={`${typography.head} ${css.titleRow}`}>{useLateWords().slotTitle}</legend>
+  isFolded: boolean;
+  onOpen: () => void;
+}) => {
+  const words = useLateWords();
+  const { checkout } = useWords();
+  const format = useFormatSlot();
+  const choice = (
     <SlotChoice
       zipCode={zipCode}
       state={state}
@@ -25,8 +35,25 @@ const SlotPart = ({
       onChoose={choose}
       error={error}
       round={round}
+      proposes={isFolded}
     />
-  </fieldset>
-);
+  );
+  return (
+    <FoldedPart
+      title={words.slotTitle}
+      isOpen={!isFolded || error !== undefined || chosen === null}
+      onOpen={onOpen}
+      sentence={
+        chosen !== null && (
+          <p>
+            <b>{format.slot(chosen)}</b> <span>{checkout.proposedSlot}</span>
+          </p>
+        )
+      }
+    >
+      {choice}
+    </FoldedPart>
+  );
+};
 
 export default SlotPart;

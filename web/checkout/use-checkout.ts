@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/orders/cart.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { WireOpenSlot } from '../../contract/orders/slot.ts';
+import type { LoggedIn } from '../../contract/people/accounts.ts';
 import type { PaymentMethod } from '../../shop/orders/order.ts';
 import {
   getCart,
@@ -21,6 +22,7 @@ import { useSubmit } from '../shared/platform/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
 import { placeOrder, buildSignature } from './place-order.ts';
+import { isNewAddress, keepAddress } from './saved-address.ts';
 import { useCheckoutDelivery } from './use-checkout-delivery.ts';
 import { useCheckoutSlot } from './use-checkout-slot.ts';
 import { useStoreCredit } from './use-store-credit.ts';
@@ -41,15 +43,16 @@ const isRefused = (error: unknown): boolean =>
  * next press repeats the same order and places no second one.
  */
 export const useCheckout = (
-  start: AddressDraft,
-  startMethod: PaymentMethod,
+  user: LoggedIn,
+  start: { address: AddressDraft; method: PaymentMethod },
   shown: WireCart,
   form: RefObject<HTMLFormElement | null>,
 ) => {
   const { faults: sentences } = useWords().checkout;
   const navigate = useNavigate();
-  const [address, setAddress] = useState(start);
-  const [chosen, setMethod] = useState(startMethod);
+  const [address, setAddress] = useState(start.address);
+  const [chosen, setMethod] = useState(start.method);
+  const [isKept, keep] = useState(false);
   const [placed, setPlaced] = useState<WireOrder | null>(null);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [mended, setMended] = useState(false);
@@ -83,6 +86,7 @@ export const useCheckout = (
       attempt.current = { signature, key: crypto.randomUUID() };
     try {
       const made = await placeOrder({ ...order, key: attempt.current.key });
+      if (isKept && isNewAddress(address, user)) keepAddress(user, address);
       if (made.status === 'placed' && method === 'Prepaid') return setPlaced(made);
       await navigate({ to: '/myorders/$id/$itemId', params: { id: made._id, itemId: 'all' } });
     } catch (error) {
@@ -129,6 +133,8 @@ export const useCheckout = (
       },
     },
     setMethod,
+    isKept,
+    keep,
     placed,
     changes,
     cart,

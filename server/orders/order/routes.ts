@@ -10,10 +10,12 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 import { moveOrderSlot } from '../delivery/move-slot.ts';
 import type { Deps } from '../deps.ts';
+import { changePaymentMethod } from '../placing/change-payment-method.ts';
 import { orderCart } from '../placing/order-cart.ts';
 import { moveOrderByPerson } from '../states/move-by-person.ts';
 import { orderTransaction } from '../states/order-transaction.ts';
 import type { OrderTx } from '../states/partners.ts';
+import { findLastOrder } from './last-order.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
 import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
 
@@ -41,6 +43,11 @@ export const createOrderHandlers = (
   'GET /api/orders/myorders': ({ caller, query }) =>
     listPage(deps, { ...query, owner: { accountId: caller.id } }),
 
+  'GET /api/orders/myorders/last': async ({ caller }) => ({
+    status: 200,
+    data: { last: await findLastOrder(deps.store.db, caller.id) },
+  }),
+
   'GET /api/orders': ({ query: { user, id: ids, paid, ...query } }) =>
     listPage(deps, {
       ...query,
@@ -65,6 +72,18 @@ export const createOrderHandlers = (
       actor: call,
     });
     return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
+  },
+
+  'POST /api/orders/{id}/payment-method': async ({ caller, params: { id }, body, idempotency }) => {
+    const route = `POST /api/orders/${id}/payment-method`;
+    const request = readIdempotentRequest(route, caller.id, idempotency);
+    await countTry(deps, 'order', caller.id, request?.key);
+    const change = (t: OrderTx) =>
+      runOnce(t.tx, request, async () => ({
+        status: 201 as const,
+        data: await changePaymentMethod(t, deps, caller, id, body),
+      }));
+    return storeRefusal(deps.store.db, request, () => orderTransaction(deps, change));
   },
 
   'PUT /api/orders/{id}/slot': async (call) => {

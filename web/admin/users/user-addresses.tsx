@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../contract/people/accounts.ts';
+import { maxAddresses } from '../../../shop/people/address.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -22,9 +23,6 @@ import { useMayChange } from './use-may-change.ts';
 import typography from '../../kit/typography.module.css';
 import css from '../orders/order-page.module.css';
 import parts from '../parts/page-parts.module.css';
-
-/** The contract's limit. */
-const maxAddresses = 20;
 
 interface FormProps {
   user: UserInfo;

@@ -30,6 +30,9 @@ export const checkout: typeof english = {
     slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',
   },
   saved: 'Ihre Adressen',
+  change: 'Ändern',
+  keepAddress: 'In mein Adressbuch aufnehmen',
+  proposedSlot: 'Die nächste freie Zeit. Das ist unser Vorschlag, Sie können eine andere wählen.',
   otherAddress: 'Andere Adresse',
   pinDoubt: (pin, states) =>
     `Die Postleitzahl ${pin} liegt in: ${states}. Bitte ändern Sie den Bundesstaat oder die Postleitzahl.`,

@@ -28,6 +28,9 @@ export const checkout = {
     slot: 'Please choose the hours in which we bring it',
   },
   saved: 'Your addresses',
+  change: 'Change',
+  keepAddress: 'Keep this in my address book',
+  proposedSlot: 'The next free hours. We propose them; you can choose others.',
   otherAddress: 'Another address',
   pinDoubt: (pin: string, states: string) =>
     `The PIN code ${pin} is in ${states}. Please change the state or the PIN code.`,

@@ -30,6 +30,9 @@ export const checkout: typeof english = {
     slot: 'Choisissez le créneau de livraison',
   },
   saved: 'Vos adresses',
+  change: 'Modifier',
+  keepAddress: 'Garder dans mon carnet d’adresses',
+  proposedSlot: 'Le prochain créneau libre. Nous le proposons ; vous pouvez en choisir un autre.',
   otherAddress: 'Une autre adresse',
   pinDoubt: (pin, states) =>
     `Le code postal ${pin} se trouve dans cet État : ${states}. Veuillez changer l’État ou le code postal.`,

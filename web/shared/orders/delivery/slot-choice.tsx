@@ -25,6 +25,8 @@ interface Props {
   error?: string | undefined;
   /** The slots are asked for again when this number changes. */
   round?: number;
+  /** Chooses the next free slot as long as none is chosen. */
+  proposes?: boolean;
 }
 
 /** Loads the slots of an address. Null until they are there, and after a failure. */
@@ -53,7 +55,7 @@ const useOpenSlots = ({ zipCode, state = '', round = 0 }: Props) => {
 
 /** Chooses a day and then the hours of a slot. */
 const SlotChoice = (props: Props) => {
-  const { chosen, onChoose, held, error } = props;
+  const { chosen, onChoose, held, error, proposes = false } = props;
   const words = useLateWords();
   const format = useFormatSlot();
   const id = useId();
@@ -62,13 +64,15 @@ const SlotChoice = (props: Props) => {
   const [wantedDay, setDay] = useState<string | null>(null);
   const isFree = ({ startsAt, left }: WireOpenSlot): boolean => left > 0 || startsAt === held;
   const isChosenOffered = slots?.some((slot) => slot.startsAt === chosen && isFree(slot));
+  const nextFree = slots?.find(isFree);
   useEffect(() => {
     if (chosen !== null && isChosenOffered === false) onChoose(null);
+    else if (chosen === null && proposes && nextFree !== undefined) onChoose(nextFree);
   });
   if (slots === null && failed)
     return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={retry} />;
   if (slots === null) return <SkeletonLines label={states.loading} lines={3} />;
-  const first = slots.find(({ startsAt }) => startsAt === (chosen ?? held)) ?? slots.find(isFree);
+  const first = slots.find(({ startsAt }) => startsAt === (chosen ?? held)) ?? nextFree;
   if (first === undefined) return <p className={css.none}>{words.slotNone}</p>;
   const days = [...new Set(slots.map(format.day))];
   const day = days.find((one) => one === wantedDay) ?? format.day(first);

@@ -46,6 +46,10 @@ export const findAddressFaults = (
     }),
   );
 
+/** Could an order be sent to this address, as far as the form can tell? */
+export const isWholeAddress = (draft: AddressDraft): boolean =>
+  addressFields.every((field) => findFault(field, draft[field]) === null);
+
 /**
  * Builds the first values of the form. Each field takes the first value in `known` that is not
  * empty.
