@@ -2,6 +2,7 @@ import { creditReasons } from './credit-reasons.ts';
 import { deliveryReasons } from './delivery-reasons.ts';
 import { importReasons } from './import-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
+import { orderReasons } from './order-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 import { shopReasons } from './shop-reasons.ts';
@@ -19,6 +20,7 @@ export const reasons = {
   ...importReasons,
   ...ticketReasons,
   ...shopReasons,
+  ...orderReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   addresses_changed:
@@ -147,15 +149,6 @@ export const reasons = {
   only_on_delivery: 'Orders under {amount} are possible with cash on delivery only',
   only_spaces: 'More than spaces, please',
   open_orders: 'Please pay or cancel your open orders first',
-  order_cannot_be_paid: 'An order that is {state} cannot be paid',
-  order_cannot_be_sent: 'An order that is {state} cannot be sent',
-  order_cannot_become: 'An order that is {from} cannot become {to}',
-  order_not_found: 'Order not found',
-  order_not_moved: 'The shop could not go on; this one was not moved',
-  order_not_weighed: 'An order that is {state} is not weighed',
-  order_reference: 'The number or the _id of an order',
-  order_refunded: 'This order was refunded in full and goes no further',
-  order_refused_by_gateway: 'The payment service does not take this order',
   paid_on_delivery: 'This order is paid as cash on delivery',
   parcel_details: 'courier, awb, trackingUrl, shipment_id or etd, please',
   parcel_number: 'The number of a parcel',

@@ -49,6 +49,18 @@ where orders.discount <> coalesce(uses.discount, 0)
   or coalesce(jsonb_array_length(orders.offers), 0) <> coalesce(uses.count, 0)
   or orders.discount <> coalesce((select sum((offer ->> 'discount')::bigint) from jsonb_array_elements(orders.offers) offer), 0);
 
+-- name: an order that is paid in another way has the goods of the one before, which ended unpaid
+-- The buyer is erased from each by its own time.
+select orders.id, old.id as replaces, old.state, orders.total, old.total as total_before
+from orders
+join orders old on old.id = orders.replaces_order_id
+where old.state <> 'cancelled' or old.paid_at is not null or old.payment_method = orders.payment_method
+  or old.account_id <> orders.account_id
+  or (orders.total - orders.cod_charge, orders.delivery_charge, orders.discount, orders.item_count, orders.kg_total)
+    is distinct from (old.total - old.cod_charge, old.delivery_charge, old.discount, old.item_count, old.kg_total)
+  or (select array_agg((variant_id, colour, quantity, line_total, discount) order by position) from order_lines where order_id = orders.id)
+    is distinct from (select array_agg((variant_id, colour, quantity, line_total, discount) order by position) from order_lines where order_id = old.id);
+
 -- name: an offer with a limit counts the orders that use it
 -- Orders that expired or were cancelled have given their use back.
 select offers.id, offers.used, count(orders.id) as orders

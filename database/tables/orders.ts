@@ -69,6 +69,7 @@ export interface OrderTables {
     slot_closes_at: Date | null;
     search_text: GeneratedAlways<string>;
     replaces_return_id: string | null;
+    replaces_order_id: string | null;
   };
   order_terms: {
     order_id: string;

@@ -18,13 +18,14 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcel } from './order-parcel.tsx';
-import { canPay, isUnderWay } from './order-track.ts';
+import { canChangeMethod, canPay, isToCome, isUnderWay } from './order-track.ts';
 import { OrderTrack } from './order-track.tsx';
 import { type PaymentResult, usePaymentReturn } from './use-payment-return.ts';
 import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
+const OrderNext = lazy(() => import('./order-next.tsx'));
 const OrderReturns = lazy(() => import('./order-returns.tsx'));
 
 /**
@@ -114,7 +115,24 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
     >
       <p className={`${typography.lead} ${css.lead}`}>{standing}</p>
       {news !== null && <PaymentNotice news={news} />}
+      {order.replacedBy !== null && (
+        <Notice className={css.notice}>
+          {orders.replacedBy}{' '}
+          <Link
+            to="/myorders/$id/$itemId"
+            params={{ id: order.replacedBy._id, itemId: 'all' }}
+            className={typography.link}
+          >
+            {orders.order(order.replacedBy.orderNumber)}
+          </Link>
+        </Notice>
+      )}
       <OrderTrack order={order} />
+      {(isToCome(order) || canChangeMethod(order, now)) && (
+        <Suspense fallback={null}>
+          <OrderNext order={order} now={now} />
+        </Suspense>
+      )}
       <div className={place.two}>
         <div>
           {order.shipping !== null && (

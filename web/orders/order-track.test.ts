@@ -14,6 +14,7 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   refunds: [] as WireOrder['refunds'],
   isRefunded: false,
   isGiftCard: false,
+  replacedBy: null,
 });
 const listMarks = (shippedOrder: ReturnType<typeof order>) =>
   buildTrack(shippedOrder).map(({ state, mark }) => `${state} ${mark}`);

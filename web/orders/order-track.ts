@@ -70,6 +70,35 @@ export const canPay = (
   order.paymentMethod === 'Prepaid' &&
   (order.holdUntil === null || Date.parse(order.holdUntil) > now);
 
-/** Can the shopper put the items back into the cart? Only after the goods returned to the stock. */
-export const canBuyAgain = (order: Pick<WireOrder, 'status' | 'isGiftCard'>): boolean =>
-  !order.isGiftCard && (order.status === 'expired' || order.status === 'cancelled');
+/**
+ * Can the shopper put the items back into the cart? Only after the goods returned to the stock, and
+ * not when another order has them.
+ */
+export const canBuyAgain = (
+  order: Pick<WireOrder, 'status' | 'isGiftCard' | 'replacedBy'>,
+): boolean =>
+  !order.isGiftCard &&
+  order.replacedBy === null &&
+  (order.status === 'expired' || order.status === 'cancelled');
+
+/** Can the shopper pay an order in another way? Only until it is paid, or accepted by the shop. */
+export const canChangeMethod = (
+  order: Pick<WireOrder, 'status' | 'paymentMethod' | 'holdUntil' | 'isGiftCard'>,
+  now: number,
+): boolean =>
+  !order.isGiftCard &&
+  order.status === 'placed' &&
+  (order.paymentMethod === 'COD' || canPay(order, now));
+
+/** Is the order certain, and not on its way yet? */
+export const isToCome = ({
+  status,
+  paymentMethod,
+  isRefunded,
+  isGiftCard,
+}: Pick<WireOrder, 'status' | 'paymentMethod' | 'isRefunded' | 'isGiftCard'>): boolean =>
+  !isGiftCard &&
+  !isRefunded &&
+  (status === 'paid' ||
+    status === 'processing' ||
+    (status === 'placed' && paymentMethod === 'COD'));

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { WireOrder } from '../../contract/orders/orders.ts';
+import type { PaymentMethod } from '../../shop/orders/order.ts';
 import { openPayment } from '../shared/money/open-payment.ts';
 import { loadCart } from '../shared/orders/cart/cart.ts';
 import { call } from '../shared/people/session/session.ts';
@@ -59,11 +60,28 @@ export const useOrderActions = (order: WireOrder) => {
     showToast('done', ({ toasts }) => toasts.cart.added);
     await navigate({ to: '/cart' });
   };
+  /** The new order replaces this page, as the payment page does. */
+  const changeMethod = async (paymentMethod: PaymentMethod, totalPrice: number): Promise<void> => {
+    const made = await call('POST /api/orders/{id}/payment-method', {
+      params: { id: order._id },
+      body: { paymentMethod, totalPrice },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    }).catch(reload);
+    showToast('done', ({ toasts }) => toasts.orderPlaced);
+    const params = { id: made._id, itemId: 'all' };
+    if (made.status === 'placed' && paymentMethod === 'Prepaid')
+      // Without a payment page, the order is paid from its own.
+      await openPayment(made._id, shop.name).catch(showFailure);
+    if (location.pathname.startsWith(`/myorders/${order._id}`))
+      await navigate({ to: '/myorders/$id/$itemId', params, replace: true });
+  };
   return {
-    /** The action that is under way: `pay`, `cancel` or `again`. */
+    /** The action that is under way: `pay`, `cancel`, `again` or `change`. */
     doing,
     pay,
     cancel: (): void => run(cancel, { name: 'cancel' }),
+    changeMethod: (method: PaymentMethod, totalPrice: number): void =>
+      run(() => changeMethod(method, totalPrice), { name: 'change' }),
     again: (): void => run(() => orderAgain().catch(reload), { name: 'again' }),
   };
 };

@@ -73,6 +73,7 @@ const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): Inv
     slot_closes_at: null,
     search_text: '',
     replaces_return_id: null,
+    replaces_order_id: null,
   },
   lines: lines.map(({ total, rate, ...line }, position) => ({
     id: `lin_${position}`,

@@ -52,6 +52,7 @@ const mailOrder: MailOrder = {
     delivered_at: null,
     search_text: '',
     replaces_return_id: null,
+    replaces_order_id: null,
     created_at: at,
     promised_min_days: null,
     promised_max_days: null,

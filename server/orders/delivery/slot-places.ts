@@ -102,6 +102,22 @@ export const givePlaceBack = async (
     .execute();
 };
 
+/**
+ * Takes a place that was given back in the same transaction. Its row is locked, so nobody can have it,
+ * whatever the capacity is by now.
+ */
+export const takePlaceBack = async (
+  tx: Transaction<Tables>,
+  { areaId, startsAt }: PlaceOfOrder,
+): Promise<void> => {
+  await tx
+    .updateTable('slot_places')
+    .set((row) => ({ taken: row('taken', '+', 1) }))
+    .where('area_id', '=', areaId)
+    .where('starts_at', '=', startsAt)
+    .execute();
+};
+
 /** Counts the taken places of slots of an area, by the moment at which they start. */
 export const countTakenPlaces = async (
   db: Db,

@@ -100,6 +100,20 @@ export const giveBackUses = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /**
+ * Hands the uses of a cancelled order on to the one that takes its place. They were given back in the
+ * same transaction, so nobody can have taken them, and no condition is asked again.
+ */
+export const handOnUses = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    with handed as (
+      insert into offer_uses (order_id, offer_id, discount)
+      select ${to}, offer_id, discount from offer_uses where order_id = ${from} returning offer_id
+    )
+    update offers set used = offers.used + 1 from handed
+    where offers.id = handed.offer_id and rules ->> 'maxUses' is not null`.execute(tx);
+};
+
+/**
  * Locks the account of an order whose offers count by customer, so that no other order of the same
  * customer takes these uses meanwhile. Returns null when no offer counts so, or the account is gone.
  */

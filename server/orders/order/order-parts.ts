@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { OrderPartners } from '../states/partners.ts';
@@ -11,6 +12,8 @@ export interface OrderParts extends MoneyParts {
   events: OrderEventRow[];
   /** The newest shipment. */
   parcel: InJson<ShownParcel> | null;
+  /** The order that took the place of this one. */
+  replacedBy: WireOrder['replacedBy'];
 }
 
 const selectEvents = sql<InJson<OrderEventRow>[]>`(
@@ -18,12 +21,18 @@ const selectEvents = sql<InJson<OrderEventRow>[]>`(
   from order_events where order_id = orders.id
 )`.as('events');
 
+const selectReplacedBy = sql<WireOrder['replacedBy']>`(
+  select json_build_object('_id', later.id, 'orderNumber', later.number)
+  from orders as later where later.replaces_order_id = orders.id
+)`.as('replacedBy');
+
 const selectParts = (db: Db, { money, goods }: OrderPartners) =>
   db
     .selectFrom('orders')
     .select([
       selectLines,
       selectEvents,
+      selectReplacedBy,
       goods.selectParcel,
       money.selectRefunds,
       money.selectUnrefunded,
@@ -60,6 +69,6 @@ export const findOrderWithParts = async (
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { lines, events, parcel, refunds, unrefunded, ...order } = row;
-  return { order, parts: toParts({ lines, events, parcel, refunds, unrefunded }) };
+  const { lines, events, parcel, refunds, unrefunded, replacedBy, ...order } = row;
+  return { order, parts: toParts({ lines, events, parcel, refunds, unrefunded, replacedBy }) };
 };

@@ -95,6 +95,7 @@ export const presentOrder = (
   events: readonly OrderEventRow[],
   { refunds, credits: creditNotes, kept, settledElsewhere, cashDue, isRefunded }: ReturnedMoney,
   shipping: WireShipment | null,
+  replacedBy: WireOrder['replacedBy'] = null,
 ): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
@@ -126,6 +127,8 @@ export const presentOrder = (
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
   replacesReturn: order.replaces_return_id,
+  replaces: order.replaces_order_id,
+  replacedBy,
   shipping,
   refunds: refunds.map((refund) => ({
     amount: toRupees(refund.amount),

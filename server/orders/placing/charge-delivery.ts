@@ -31,7 +31,8 @@ const sumParcel = (
   return parcel;
 };
 
-const explainNoCash = (maxCash: Paise | null) =>
+/** Says why an order cannot be paid on delivery. */
+export const explainNoCash = (maxCash: Paise | null) =>
   maxCash === null
     ? explain('cash_not_allowed')
     : explain('cash_up_to', { amount: formatRupees(maxCash) });

@@ -24,7 +24,8 @@ const notVerified = () => new Refusal('not_verified', explain('verify_to_order')
  */
 const roundingTolerance = 1e-6;
 
-const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
+/** Refuses (409) a total other than the client saw. */
+export const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
   if (seen === undefined || Math.abs(seen - toRupees(total)) < roundingTolerance) return;
   const errors = [
     { path: 'totalPrice', ...explain('total_is_now', { amount: formatRupees(total) }) },

@@ -6,6 +6,8 @@ export interface Move {
   /** The account of the person who moves it, if a person does. */
   actorId?: string | undefined;
   note?: string | undefined;
+  /** Another order takes its place; its letter tells the buyer. */
+  isReplaced?: boolean;
 }
 
 /** Builds the event of a move for the order's timeline. */

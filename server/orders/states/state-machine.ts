@@ -38,9 +38,7 @@ const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineR
  */
 const requestLetter = async (
   t: OrderTx,
-  order: OrderRow,
-  to: OrderState,
-  event: number,
+  { order, to, event, isReplaced }: MadeMove,
 ): Promise<void> => {
   const kind = findOrderLetter(to);
   // A gift card is delivered by the mail that carries its code.
@@ -49,8 +47,11 @@ const requestLetter = async (
     t.tx,
     t.jobs,
     { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },
-    // The order of another size is paid by the goods that came back, not by its buyer.
-    kind === 'order-paid' && order.replaces_return_id !== null ? '' : selectRecipient(order),
+    // The order of another size is paid by the goods that came back, not by its buyer. Of one that is
+    // paid in another way, the letter of the new order tells.
+    (kind === 'order-paid' && order.replaces_return_id !== null) || isReplaced
+      ? ''
+      : selectRecipient(order),
   );
 };
 
@@ -151,14 +152,15 @@ interface MadeMove extends WrittenMove {
   goods: HeldLine[];
   /** The number of its event. */
   event: number;
+  isReplaced: boolean;
 }
 
 const endsUnsold = ({ from, to }: MadeMove): boolean => isStockHeld(from) && !isStockHeld(to);
 
 /** Requests the letter, and requests, moves or cancels the parcels. */
-const requestWork = async (t: OrderTx, { order, to, event }: MadeMove): Promise<void> => {
-  await requestLetter(t, order, to, event);
-  await t.partners.goods.moveParcels(t, order, to);
+const requestWork = async (t: OrderTx, move: MadeMove): Promise<void> => {
+  await requestLetter(t, move);
+  await t.partners.goods.moveParcels(t, move.order, move.to);
 };
 
 interface Step {
@@ -226,7 +228,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   const written = await writeMove(t.tx, order, move);
   if (written === undefined) throw cannotBecome(from, to);
   const { eventId: event, now, lines } = written;
-  const made = { order, from, to, lines, goods: findGoods(order, lines), event, now };
+  const { isReplaced = false } = move;
+  const made = { order, from, to, lines, goods: findGoods(order, lines), event, now, isReplaced };
   for (const { isDue, run } of stepsAfterMove) if (isDue(made)) await run(t, made);
   return true;
 };

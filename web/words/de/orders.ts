@@ -38,6 +38,28 @@ export const orders: typeof english = {
     returned: 'Zurückgegeben.',
     refunded: 'Ganz erstattet. Es geht damit nicht weiter.',
   },
+  otherWay: {
+    COD: (due) => `Stattdessen an der Tür zahlen · ${due}`,
+    Prepaid: (due) => `Stattdessen jetzt zahlen · ${due}`,
+  },
+  otherWayHint:
+    'Waren, Lieferzeit und Angebote bleiben, wie sie sind. Die Bestellung bekommt eine neue Nummer.',
+  changingWay: 'Die Zahlungsart wird geändert',
+  replacedBy: 'Diese Waren zahlen Sie jetzt auf andere Weise, mit',
+  toCome: {
+    title: 'Wie es weitergeht',
+    thanks: 'Danke. So geht es weiter',
+    confirm: 'Wir sehen Ihre Bestellung an und bestätigen sie.',
+    pack: 'Wir packen sie.',
+    weigh: 'Wir wiegen und packen sie. Zeigt die Waage weniger, zahlen Sie weniger.',
+    comes: 'Dann ist sie unterwegs zu Ihnen.',
+    comesInSlot: (when) => `Wir bringen sie am ${when}.`,
+    comesBetween: (from, to) =>
+      from === to ? `Sie kommt am ${from}.` : `Sie kommt zwischen ${from} und ${to}.`,
+    payAtDoor: (due) => `An der Tür zahlen Sie ${due}.`,
+    letters: (email) => `Wir schreiben an ${email}, wie es weitergeht.`,
+    toCalendar: 'In den Kalender',
+  },
   timeline: 'Verlauf der Bestellung',
   pay: (total) => `${total} bezahlen`,
   openingPayment: 'Die Zahlungsseite öffnet sich',

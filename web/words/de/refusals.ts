@@ -91,6 +91,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   give_whole_number: 'Bitte geben Sie eine ganze Zahl an',
   goods_not_weighed: 'Dieser Laden wiegt seine Ware beim Packen nicht',
   grams: 'Eine ganze Zahl von Gramm, von 1 bis 1,00,000',
+  goods_left_shop:
+    'Einiges davon wird nicht mehr verkauft, darum bleibt die Bestellung, wie sie ist',
   group_not_found: 'Diese Gruppe gibt es nicht mehr',
   gstin_format: 'Eine GSTIN mit 15 Zeichen',
   gstin_of_other_state: 'Nicht der Bundesstaat dieser GSTIN',
@@ -165,6 +167,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   password_again: 'Bitte geben Sie Ihr Passwort noch einmal an',
   password_too_common: 'Dieses Passwort ist zu verbreitet, bitte wählen Sie ein anderes',
   payment_failed: 'Die Zahlung kam nicht zustande, bitte versuchen Sie es noch einmal',
+  payment_method_stays: 'Die Zahlungsart dieser Bestellung lässt sich nicht mehr ändern',
   payment_not_found: 'Diese Zahlung gibt es nicht',
   payment_not_set_up: 'Online-Zahlung ist in diesem Shop noch nicht eingerichtet',
   payment_of_other_amount:

@@ -36,6 +36,28 @@ export const orders = {
     returned: 'Returned.',
     refunded: 'Refunded in full. It goes no further.',
   },
+  otherWay: {
+    COD: (due: string) => `Pay at the door instead · ${due}`,
+    Prepaid: (due: string) => `Pay now instead · ${due}`,
+  },
+  otherWayHint:
+    'Your goods, your hours and your offers stay as they are. The order gets a new number.',
+  changingWay: 'Changing how you pay',
+  replacedBy: 'You pay for these goods in another way now, with',
+  toCome: {
+    title: 'What happens next',
+    thanks: 'Thank you. What happens next',
+    confirm: 'We look at your order and confirm it.',
+    pack: 'We pack it.',
+    weigh: 'We weigh and pack it. If the scale shows less, you pay less.',
+    comes: 'Then it is on its way to you.',
+    comesInSlot: (when: string) => `We bring it on ${when}.`,
+    comesBetween: (from: string, to: string) =>
+      from === to ? `It arrives on ${from}.` : `It arrives between ${from} and ${to}.`,
+    payAtDoor: (due: string) => `You pay ${due} at the door.`,
+    letters: (email: string) => `We write to ${email} as it goes on.`,
+    toCalendar: 'Add to calendar',
+  },
   timeline: 'Course of the order',
   pay: (total: string) => `Pay ${total}`,
   openingPayment: 'Opening the payment page',

@@ -39,6 +39,28 @@ export const orders: typeof english = {
     returned: 'Retournée.',
     refunded: 'Intégralement remboursée. Elle ne va pas plus loin.',
   },
+  otherWay: {
+    COD: (due) => `Payer plutôt à la livraison · ${due}`,
+    Prepaid: (due) => `Payer plutôt maintenant · ${due}`,
+  },
+  otherWayHint:
+    'Vos articles, vos heures et vos offres restent les mêmes. La commande reçoit un nouveau numéro.',
+  changingWay: 'Changement du mode de paiement',
+  replacedBy: 'Vous payez maintenant ces articles autrement, avec la',
+  toCome: {
+    title: 'La suite',
+    thanks: 'Merci. Voici la suite',
+    confirm: 'Nous regardons votre commande et la confirmons.',
+    pack: 'Nous la préparons.',
+    weigh: 'Nous la pesons et la préparons. Si la balance indique moins, vous payez moins.',
+    comes: 'Puis elle est en route vers vous.',
+    comesInSlot: (when) => `Nous la livrons le ${when}.`,
+    comesBetween: (from, to) =>
+      from === to ? `Elle arrive le ${from}.` : `Elle arrive entre le ${from} et le ${to}.`,
+    payAtDoor: (due) => `Vous payez ${due} à la livraison.`,
+    letters: (email) => `Nous écrivons à ${email} à chaque étape.`,
+    toCalendar: 'Ajouter au calendrier',
+  },
   timeline: 'Déroulement de la commande',
   pay: (total) => `Payer ${total}`,
   openingPayment: 'Ouverture de la page de paiement',

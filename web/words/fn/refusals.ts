@@ -92,6 +92,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   give_whole_number: 'Veuillez indiquer un nombre entier',
   goods_not_weighed: 'Cette boutique ne pèse pas ses articles à l’emballage',
   grams: 'Un nombre entier de grammes, de 1 à 1,00,000',
+  goods_left_shop:
+    'Une partie de ces articles n’est plus vendue, la commande reste donc telle quelle',
   group_not_found: 'Ce groupe n’existe plus',
   gstin_format: 'Un GSTIN de 15 caractères',
   gstin_of_other_state: 'Ce n’est pas l’État de ce GSTIN',
@@ -166,6 +168,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   password_again: 'Veuillez indiquer encore une fois votre mot de passe',
   password_too_common: 'Ce mot de passe est trop courant, veuillez en choisir un autre',
   payment_failed: 'Le paiement n’a pas abouti, veuillez réessayer',
+  payment_method_stays: 'Le mode de paiement de cette commande ne peut plus être changé',
   payment_not_found: 'Ce paiement n’existe pas',
   payment_not_set_up: 'Le paiement en ligne n’est pas encore configuré dans cette boutique',
   payment_of_other_amount:

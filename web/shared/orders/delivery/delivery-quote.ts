@@ -6,10 +6,17 @@ import type { PaymentMethod } from '../../../../shop/orders/order.ts';
 import { parsePinCode } from '../../../../shop/people/address.ts';
 import { call } from '../../people/session/session.ts';
 
+/** What a quote asks of goods: those of a cart, or of an order. */
+export interface QuotedGoods {
+  items: readonly { quantity: number; variation: { weight: number | null } }[];
+  totalPrice: number;
+  offers?: { discount: number; freeDelivery: boolean } | undefined;
+}
+
 /** Builds the query of a quote: where the parcel goes, and what is in it. */
 const buildQuery = (
   { zipCode, state }: { zipCode: string; state?: string },
-  cart: WireCart,
+  cart: QuotedGoods,
 ): Record<string, string> => {
   const parcel = { grams: 0, pieces: 0 };
   const pin = parsePinCode(zipCode);
@@ -35,7 +42,7 @@ const buildQuery = (
  */
 export const useDeliveryQuote = (
   destination: { zipCode: string; state?: string },
-  cart: WireCart,
+  cart: QuotedGoods,
 ): { quote: WireDeliveryQuote | null; renew: () => void } => {
   const [quote, setQuote] = useState<WireDeliveryQuote | null>(null);
   const [round, setRound] = useState(0);
