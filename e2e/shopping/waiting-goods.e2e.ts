@@ -37,7 +37,7 @@ test('several things from several pages are shown at the login and are in the ca
   await add(page, 'Cotton Crew T-shirt');
   await add(page, 'Cotton Crew T-shirt');
   const waiting = main(page).getByRole('region', { name: 'Waiting for you' });
-  expect(await waiting.getByRole('listitem').count()).toBe(2);
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await waiting
     .getByText(/^Rs\. /)
     .last()

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { useCart } from '../../shared/orders/cart/cart.ts';
@@ -13,11 +14,14 @@ const maxLines = 3;
 /** What the visitor has chosen: it is in the cart after the login (CART-1, docs/product.md). */
 const WaitingGoods = () => {
   const { cart: words, layout } = useWords();
+  const id = useId();
   const { items, totalPrice } = useCart().cart;
   const more = items.length - maxLines;
   return (
-    <section className={css.box}>
-      <h2 className={typography.head}>{words.waiting}</h2>
+    <section className={css.box} aria-labelledby={id}>
+      <h2 id={id} className={typography.head}>
+        {words.waiting}
+      </h2>
       <p className={typography.muted}>{words.waitingLead}</p>
       <ul className={css.lines}>
         {items.slice(0, maxLines).map((item) => (
