@@ -30,7 +30,7 @@ const inOrder = (title: string): Record<string, string> => ({
 });
 
 const lists: readonly List[] = [
-  { name: 'dashboard', path: '/admin', row: 'main tbody tr:has(a[href^="/admin/orders/"])' },
+  { name: 'today', path: '/admin', row: 'main li:has(b)' },
   { name: 'orders', path: '/admin/orders', clicks: inOrder('Total') },
   { name: 'shipments', path: '/admin/shipments' },
   { name: 'products', path: '/admin/products', clicks: inOrder('Stock') },
@@ -101,9 +101,11 @@ const stepThrough = async (
   const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
   // The event stream never ends, so the network of a dashboard page is never idle.
   await page.goto(`${url}/admin/settings`);
-  await page.locator('main form').first().waitFor();
   for (const list of lists) {
-    const clicks = { 'stepped to': `nav a[href="${list.path}"]:visible`, ...list.clicks };
+    // Some screens are in the menu, and the others on the page of the settings.
+    await page.locator('nav a[href="/admin/settings"]:visible').first().click();
+    await page.locator('main search').first().waitFor();
+    const clicks = { 'stepped to': `a[href="${list.path}"]:visible`, ...list.clicks };
     for (const [name, link] of Object.entries(clicks)) {
       await page.evaluate(watchRow, readRowSelector(list));
       await page.locator(link).first().click();

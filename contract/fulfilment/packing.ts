@@ -46,12 +46,26 @@ const packingOrder = z
     recipient: z.string().describe('the name on the parcel'),
     slot: orderSlot.nullable(),
     canWeigh: z.boolean().describe('may the order be weighed, or corrected, now?'),
+    canPack: z.boolean().describe('may the order be set to packed now?'),
+    packedAt: timestamp.nullable(),
     revision: z.int().describe('how often the order was weighed'),
     weighedAt: timestamp.nullable(),
     reduction: rupees.describe('what the order costs less by the scale'),
     lines: z.array(packingLine),
   })
   .meta({ id: 'PackingOrder' });
+
+const waitingOrder = z
+  .object({
+    _id: id,
+    orderNumber,
+    createdAt: timestamp,
+    recipient: z.string(),
+    slot: orderSlot.nullable(),
+    lines: z.int().describe('lines to weigh'),
+    grams: z.int().describe('their ordered weight'),
+  })
+  .meta({ id: 'WaitingOrder' });
 
 const weights = z
   .object({
@@ -63,6 +77,7 @@ const weights = z
       .min(1)
       .max(maxCartLines)
       .describe('every line by the kilo, with what the scale shows'),
+    packed: z.literal(true).optional().describe('the order is packed with it'),
   })
   .meta({ id: 'Weights' });
 
@@ -72,24 +87,17 @@ export const packing = defineRoutes({
     operationId: 'listPackingOrders',
     who: 'staff',
     right: 'packing',
-    summary: 'The orders with goods by the kilo that wait to be weighed, oldest first',
+    summary:
+      'The orders that wait to be packed, oldest first: those whose goods by the kilo are weighed first, and the others',
     replies: {
       200: z.object({
         weighs: z.boolean(),
-        orders: z.array(
-          z
-            .object({
-              _id: id,
-              orderNumber,
-              createdAt: timestamp,
-              recipient: z.string(),
-              slot: orderSlot.nullable(),
-              lines: z.int().describe('lines to weigh'),
-              grams: z.int().describe('their ordered weight'),
-            })
-            .meta({ id: 'WaitingOrder' }),
-        ),
-        total: z.int().describe('how many wait; at most 50 are listed'),
+        orders: z.array(waitingOrder).describe('those that wait for the scale'),
+        total: z.int().describe('how many wait for it; at most 50 are listed'),
+        toPack: z
+          .array(waitingOrder.omit({ lines: true, grams: true }).extend({ pieces: z.int() }))
+          .describe('those that only wait to be packed'),
+        toPackTotal: z.int().describe('how many do; at most 50 are listed'),
       }),
     },
   },
@@ -110,6 +118,16 @@ export const packing = defineRoutes({
     body: weights,
     replies: { 200: packingOrder },
     refusals: ['not_found', 'wrong_state', 'changed_since', 'order_refunded', 'password_needed'],
+  },
+  'PUT /api/packing/{order}/packed': {
+    operationId: 'updateOrderPacked',
+    who: 'staff',
+    right: 'packing',
+    summary:
+      'Says that an order is packed, which moves a paid one on, or takes that back until it is shipped',
+    body: z.object({ packed: z.boolean() }),
+    replies: { 200: packingOrder },
+    refusals: ['not_found', 'wrong_state', 'order_refunded'],
   },
   'GET /api/settings/weighing': {
     operationId: 'getWeighingSettings',

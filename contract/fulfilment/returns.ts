@@ -52,9 +52,9 @@ export const returns = defineRoutes({
     query: z.object({
       page,
       status: z
-        .enum([...returnStates, 'open'])
+        .enum([...returnStates, 'open', 'due'])
         .optional()
-        .describe('`open`: all that wait for somebody'),
+        .describe('`open`: all that wait for somebody; `due`: for the staff, oldest first'),
       reason: reason.optional(),
       search: z.string().trim().max(100).optional().describe('part of the number'),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spans } from '../../shop/office/figures.ts';
-import { queryAmount, id, page, rupees } from '../fields.ts';
+import { workKinds } from '../../shop/office/work.ts';
+import { queryAmount, id, page, rupees, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -34,6 +35,53 @@ export const figures = defineRoutes({
           .array(z.object({ from: z.iso.date(), ...salesTotals }))
           .describe('oldest first; `kg` and `unit` are sales by the kilo and by the piece'),
         before: z.object(salesTotals),
+      }),
+    },
+  },
+  'GET /api/figures/today': {
+    operationId: 'getToday',
+    who: 'staff',
+    right: 'dashboard',
+    summary:
+      'The work of today: what waits for whoever asks, what was taken, and how full the slots are; each by right',
+    replies: {
+      200: z.object({
+        work: z
+          .array(
+            z.object({
+              kind: z.enum(workKinds),
+              count: z.int(),
+              oldest: timestamp
+                .nullable()
+                .describe('when the first of them came; null for none, and for `stock`'),
+              first: id.nullable().describe('which one that is'),
+            }),
+          )
+          .describe('the kinds that the role of the caller does, none left out'),
+        takings: z
+          .object({
+            sales: rupees,
+            orders: z.int(),
+            before: z.object({
+              day: z.iso.date().describe('the same weekday a week ago'),
+              sales: rupees.describe('of that whole day'),
+              byNow: rupees.describe('of that day up to the hour of now'),
+            }),
+          })
+          .nullable(),
+        slots: z
+          .array(
+            z.object({
+              area: z.object({ _id: id, name: z.string().nullable() }),
+              startsAt: timestamp,
+              endsAt: timestamp,
+              capacity: z.int().nullable(),
+              taken: z.int(),
+              toPack: z.int(),
+            }),
+          )
+          .nullable()
+          .describe('the delivery slots of today'),
       }),
     },
   },
@@ -93,4 +141,5 @@ export const figures = defineRoutes({
 export type WireKgPricePreview = z.output<
   (typeof figures)['GET /api/figures/kg-price']['replies'][200]
 >;
+export type WireToday = z.output<(typeof figures)['GET /api/figures/today']['replies'][200]>;
 export type WireFigures = z.output<(typeof figures)['GET /api/figures']['replies'][200]>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { saleTypes } from '../../shop/goods/listing/listing.ts';
 import { refundStates } from '../../shop/money/payment.ts';
+import { orderWorks } from '../../shop/orders/order-work.ts';
 import { maxBatchSize, orderSorts, orderStates } from '../../shop/orders/order.ts';
 import {
   documentNumber,
@@ -70,6 +71,7 @@ export const order = z
       'what the order costs less by the scale: given back, or not collected on delivery',
     ),
     weighedAt: timestamp.nullable(),
+    packedAt: timestamp.nullable().describe('when staff said that it is packed'),
     toCollect: rupees.describe(
       'what is collected on delivery, by the scale; 0 for Prepaid, and once it has ended unsold',
     ),
@@ -210,6 +212,7 @@ export const orders = defineRoutes({
       status: orderStatus.optional(),
       payment: z.enum(['Prepaid', 'COD']).optional(),
       paid: z.enum(['true', 'false']).optional(),
+      work: z.enum(orderWorks).optional().describe('open orders that wait for this work'),
       sort: z.enum(orderSorts).default('newest'),
       search: z
         .string()

@@ -6,7 +6,6 @@ export const orderReasons = {
   order_cannot_become: 'An order that is {from} cannot become {to}',
   order_not_found: 'Order not found',
   order_not_moved: 'The shop could not go on; this one was not moved',
-  order_not_weighed: 'An order that is {state} is not weighed',
   order_reference: 'The number or the _id of an order',
   order_refunded: 'This order was refunded in full and goes no further',
   order_refused_by_gateway: 'The payment service does not take this order',

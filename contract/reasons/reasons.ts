@@ -3,6 +3,7 @@ import { deliveryReasons } from './delivery-reasons.ts';
 import { importReasons } from './import-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
 import { orderReasons } from './order-reasons.ts';
+import { packingReasons } from './packing-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 import { shopReasons } from './shop-reasons.ts';
@@ -16,6 +17,7 @@ import { ticketReasons } from './ticket-reasons.ts';
  */
 export const reasons = {
   ...offerReasons,
+  ...packingReasons,
   ...creditReasons,
   ...importReasons,
   ...ticketReasons,
@@ -89,7 +91,6 @@ export const reasons = {
   give_text: 'Please give a text',
   give_true_or_false: 'Please give true or false',
   give_whole_number: 'Please give a whole number',
-  goods_not_weighed: 'This shop does not weigh its goods when it packs them',
   grams: 'A whole number of grams, from 1 to 1,00,000',
   group_not_found: 'Group not found',
   gstin_format: 'A GSTIN of 15 characters',
@@ -142,7 +143,6 @@ export const reasons = {
   not_zero: 'Any amount but 0',
   no_cash_to_refund: 'Only the cash of an order that came back as a whole is given back here',
   nothing_to_refund: 'This order has no payment that could be given back',
-  nothing_to_weigh: 'This order has no goods by the kilo',
   nul_character: 'No NUL characters',
   one_of: 'One of: {values}',
   one_picture: 'Please send exactly one picture',
@@ -239,10 +239,6 @@ export const reasons = {
   visible_characters: '1 to 200 visible characters',
   wait_minutes: 'Too many tries, please try again in {minutes} minutes',
   wait_seconds: 'Too many tries, please try again in {seconds} seconds',
-  weighed_since: 'Somebody has weighed this order in the meantime',
-  weight_missing: 'The weight of {name} is missing',
-  weight_of_other_line: 'This is no line by the kilo of this order',
-  weight_outside: 'The scale may show {min} to {max} g for {name}',
   whole_number_between: 'A whole number from {min} to {max}',
   whole_rupees: 'A whole number of rupees',
   wishlist_full: 'At most {max} products in one wishlist',

@@ -246,6 +246,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.weighed_at': [lighter, shift('orders.weighed_at', 'null')],
+  'orders.packed_at': [
+    'only an order that the shop has taken on is packed',
+    shift('orders.packed_at', 'now()', "id = 'wait'"),
+  ],
   'orders.hold_until': [
     'no hold is longer than the setting',
     shiftTime('orders.hold_until', '36 minutes', "state = 'placed'"),

@@ -638,6 +638,11 @@ where (orders.weight_reduction, orders.weight_reduction, orders.weighed_at is nu
     is distinct from (lines.amount, coalesce(done.amount, 0), lines.weighed = 0, coalesce(done.last, 0)::bigint)
   or orders.weighed_at is distinct from done.at;
 
+-- name: only an order that the shop has taken on is packed
+select id, number, state, packed_at
+from orders
+where packed_at is not null and (state in ('placed', 'paid', 'expired') or is_gift_card);
+
 -- name: a weighed line is as its last weighing showed it, and costs less as the lightest one says
 -- Half a paisa goes to the shopper. Where an admin has refunded before, less may be left to give back; nobody can give
 -- less than a rupee to a deleted account, and nobody paid for the order of another size.
@@ -995,7 +1000,7 @@ select what, latest from (
   union all select 'offers' as what, max(created_at) as latest from offers
   union all select 'order_events' as what, max(at) as latest from order_events
   union all select 'order_notes' as what, max(created_at) as latest from order_notes
-  union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at)) as latest from orders
+  union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at, packed_at)) as latest from orders
   union all select 'outgoings' as what, max(at) as latest from outgoings
   union all select 'menus' as what, max(updated_at) as latest from menus
   union all select 'page_versions' as what, max(greatest(created_at, published_at)) as latest from page_versions

@@ -60,6 +60,7 @@ export interface OrderTables {
     paid_at: Date | null;
     delivered_at: Date | null;
     weighed_at: Date | null;
+    packed_at: Date | null;
     created_at: Generated<Date>;
     promised_min_days: number | null;
     promised_max_days: number | null;

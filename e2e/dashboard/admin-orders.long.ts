@@ -122,11 +122,12 @@ test.describe('one order', () => {
     const { orderId: id, total } = await journey(front);
     const left = `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(total / 100)}`;
     const { page, context, troubles } = await front.enter(`/admin/orders/${id}`);
-    await main(page).getByRole('button', { name: 'Set to returned' }).click();
+    await main(page).getByText('More', { exact: true }).click();
+    await main(page).getByRole('button', { name: 'All of it came back' }).click();
     const dialog = page.getByRole('dialog', { name: /^Did order .* come back\?$/ });
     await dialog.getByText(`${left} was paid and can be given back in the next step.`).waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Set to returned' }).click();
+    await dialog.getByRole('button', { name: 'All of it came back' }).click();
     await dialog.getByText(`The order came back. ${left} is still to be given back.`).waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
     expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
@@ -137,7 +138,8 @@ test.describe('one order', () => {
     await dialog.getByRole('button', { name: 'Give back' }).click();
     await toast(page, `${left} is on its way back`);
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    await expect(main(page).locator('div:focus')).toContainText('Nothing more to do');
+    await main(page).getByText('Nothing more to do').waitFor();
+    await expect(main(page).locator('div:focus')).toContainText('Back to the orders');
     expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
       refundDue: 0,
       isRefunded: true,

@@ -94,7 +94,7 @@ test('new orders appear without a reload and are counted above the list, whose r
   const [overview, list] = [await front.enter('/admin'), await front.enter('/admin/orders')];
   await Promise.all([hearEvents(overview.page, '/admin'), hearEvents(list.page, '/admin/orders')]);
   const number = await placeOrder();
-  await main(overview.page).getByText(number).first().waitFor();
+  await main(overview.page).getByRole('link', { name: 'Orders to accept' }).waitFor();
   await main(list.page).getByText('One new order').waitFor();
   expect(await main(list.page).getByText(number).count()).toBe(0);
   await placeOrder();

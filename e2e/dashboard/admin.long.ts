@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
+import { payOwnOrder } from '../fixtures/hire-staff.ts';
 import { journey } from '../fixtures/journey-api.ts';
 import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { eventually, main } from '../fixtures/storefront.ts';
@@ -25,6 +26,7 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 test.describe('every screen of the dashboard', () => {
   const screens = [
     '/admin',
+    '/admin/sales',
     '/admin?span=12m',
     '/admin/orders',
     '/admin/packing',
@@ -85,7 +87,7 @@ test.describe('an unknown address below the dashboard', () => {
 
 test.describe('the dashboard', () => {
   test('shows the sales of the chosen period', async () => {
-    const { page, context } = await front.enter('/admin');
+    const { page, context } = await front.enter('/admin/sales');
     const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>(
       'GET',
       '/api/figures?span=7d',
@@ -106,17 +108,22 @@ test.describe('the dashboard', () => {
     await context.close();
   });
 
-  test('shows a new order without a reload', async () => {
+  test('counts a new order without a reload, and its rows stay where they are', async () => {
     const { page, context } = await front.enter('/admin');
-    await main(page)
-      .getByRole('table', { name: 'Latest orders' })
-      .getByRole('row')
-      .nth(1)
-      .waitFor();
-    await journey(front);
-    await eventually(() =>
-      main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').count(),
-    ).toBe(3);
+    const row = main(page).getByRole('listitem').filter({ hasText: 'Orders to pack' });
+    const count = async () => Number(await row.locator('b').innerText());
+    const before = await count();
+    const place = await row.boundingBox();
+    await payOwnOrder(front);
+    await eventually(count).toBe(before + 1);
+    expect(await row.boundingBox()).toEqual(place);
+    await context.close();
+  });
+
+  test('leads to the sales that stood on its first screen', async () => {
+    const { page, context } = await front.enter('/admin?span=7d');
+    await eventually(() => new URL(page.url()).pathname).toBe('/admin/sales');
+    await main(page).getByRole('table', { name: 'Sales by day' }).waitFor({ state: 'attached' });
     await context.close();
   });
 });
@@ -187,7 +194,7 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('u');
     await eventually(() => path(page)).toBe('/admin/users');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Shortcuts' }).getByText('Kg pricing').waitFor();
+    await page.getByRole('dialog', { name: 'Shortcuts' }).getByText('Prices').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(troubles).toEqual([]);

@@ -137,9 +137,8 @@ test('a packer weighs a paid order on a phone with Enter alone, and the money co
   await main(page).getByRole('status').getByText(rupees(back)).waitFor();
   await weights(page).first().press('Enter');
   await page.keyboard.press('Enter');
-  await toast(page, `${order.orderNumber} is weighed`);
-  await page.waitForURL(/\/admin\/packing$/);
-  await main(page).getByText('Nothing waits for the scale.').waitFor();
+  await toast(page, `${order.orderNumber} is packed`);
+  await page.waitForURL(/\/admin\/orders\//);
 
   await page.goto(`${front.url}/admin/orders/${order._id}`);
   await main(page)
@@ -192,14 +191,14 @@ test('an order on delivery is collected for less, and corrected until it is ship
   };
   await fill(Math.floor(first * 0.98), second);
   await main(page).getByText('Less to collect on delivery').waitFor();
-  await main(page).getByRole('button', { name: 'Store the weights' }).click();
-  await toast(page, `${order.orderNumber} is weighed`);
+  await main(page).getByRole('button', { name: 'Pack and print' }).click();
+  await toast(page, `${order.orderNumber} is packed`);
 
   await front.open(page, `/admin/packing/${order._id}`);
   await main(page).getByText('Weighed already', { exact: false }).waitFor();
   await fill(Math.floor(first * 0.95), second + 1);
   await main(page).getByRole('button', { name: 'Correct the weights' }).click();
-  await page.waitForURL(/\/admin\/packing$/);
+  await page.waitForURL(/\/admin\/orders\//);
   const corrected = await front.ask<{
     weightReduction: number;
     toCollect: number;
@@ -249,8 +248,8 @@ test('what was typed survives a reload, and whoever is late sees what was stored
     .waitFor();
   await main(page).getByText('Weighed already', { exact: false }).waitFor();
   await expect(weights(page).first()).toHaveValue(String(first - 2));
-  await main(page).getByRole('button', { name: 'Correct the weights' }).click();
-  await toast(page, `${order.orderNumber} is weighed`);
+  await main(page).getByRole('button', { name: 'Pack and print' }).click();
+  await toast(page, `${order.orderNumber} is packed`);
 
   await front.open(page, `/admin/packing/${order._id}`);
   await front.ask('POST', `/api/orders/${order._id}/cancel`);

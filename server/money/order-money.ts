@@ -25,7 +25,11 @@ import {
   paidStates,
   unrefundedAmount,
 } from './refunds/refund-queries.ts';
-import { giveBackPayment, lockUnrefundedPayments } from './refunds/refunds.ts';
+import {
+  giveBackPayment,
+  isOrderFullyRefunded,
+  lockUnrefundedPayments,
+} from './refunds/refunds.ts';
 import { noteCancelledCredit } from './refunds/return-money.ts';
 import { sumSettledElsewhere, sumSettledReturns } from './refunds/returned-goods.ts';
 
@@ -122,6 +126,7 @@ const giveBackCancelled = async (t: OrderTx, order: OrderRow): Promise<void> => 
 export const orderMoney: OrderMoney = {
   selectRefunds,
   selectUnrefunded,
+  isRefundedInFull: isOrderFullyRefunded,
   findReturned,
   sumUnrefunded: async (db, order) => (await findUnrefundedAmounts(db, [order])).get(order.id) ?? 0,
   findRefundedInFull: async (db, orders) => {

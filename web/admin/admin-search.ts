@@ -13,6 +13,7 @@ import {
 } from '../../shop/goods/listing/listing.ts';
 import { type AuditKind, auditKinds } from '../../shop/office/audit.ts';
 import { type Span, spans } from '../../shop/office/figures.ts';
+import { type OrderWork, orderWorks } from '../../shop/orders/order-work.ts';
 import {
   orderSorts,
   type OrderSort,
@@ -25,7 +26,7 @@ import { type JobState, jobStates } from '../../shop/platform/job.ts';
 import { readPageNumber } from '../kit/read-page-number.ts';
 
 /** What the list of returns can be narrowed to. */
-export const returnFilterStates = ['open', ...returnStates] as const;
+export const returnFilterStates = ['due', 'open', ...returnStates] as const;
 type ReturnFilterState = (typeof returnFilterStates)[number];
 
 /** The search of a dashboard URL. It holds the state of every list. */
@@ -33,6 +34,8 @@ export interface AdminSearch {
   page?: number;
   search?: string;
   status?: OrderState;
+  /** The work that open orders wait for. */
+  work?: OrderWork;
   type?: SaleType;
   /** Filters of products: state, category, tag. */
   state?: ProductState;
@@ -40,7 +43,7 @@ export interface AdminSearch {
   tag?: string;
   /** State of shipments. */
   parcel?: ShipmentState;
-  /** State of returns; `open`: all that wait for somebody. */
+  /** State of returns; `open`: all that wait for somebody, `due`: for the staff. */
   back?: ReturnFilterState;
   /** Why goods came back. */
   reason?: ReturnReason;
@@ -137,6 +140,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     page: readPageNumber(from.page),
     search: parseText(from.search),
     status: parseOneOf(orderStates, from.status),
+    work: parseOneOf(orderWorks, from.work),
     payment: parseOneOf(paymentMethods, from.payment),
     paid: parseOneOf(['yes', 'no'] as const, from.paid),
     type: parseOneOf(saleTypes, from.type),

@@ -113,9 +113,10 @@ const searchOptions = {
 /** The dashboard, for the tree of routes. */
 export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('overview'), ...searchOptions, path: '/admin' }),
+  createRoute({ ...createAdminPage('sales'), ...searchOptions, path: '/admin/sales' }),
   createRoute({ ...createAdminPage('orders'), ...searchOptions, path: '/admin/orders' }),
   createRoute({ ...createAdminPage('paper'), ...searchOptions, path: '/admin/orders/paper' }),
-  createRoute({ ...createAdminPage('order'), path: '/admin/orders/$id' }),
+  createRoute({ ...createAdminPage('order'), ...searchOptions, path: '/admin/orders/$id' }),
   createRoute({ ...createAdminPage('packing'), path: '/admin/packing' }),
   createRoute({ ...createAdminPage('packing-order'), path: '/admin/packing/$id' }),
   createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
@@ -132,7 +133,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('templates'), path: '/admin/messages/templates' }),
-  createRoute({ ...createAdminPage('message'), path: '/admin/messages/$id' }),
+  createRoute({ ...createAdminPage('message'), ...searchOptions, path: '/admin/messages/$id' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
   createRoute({ ...createAdminPage('gift-cards'), ...searchOptions, path: '/admin/gift-cards' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),

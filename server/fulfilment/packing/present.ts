@@ -2,11 +2,13 @@ import type { WirePackingLine, WirePackingOrder } from '../../../contract/fulfil
 import { calculateOrderedGrams, calculateWeightBounds } from '../../../shop/goods/weights/weigh.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
+import { canBePacked } from '../../../shop/orders/order-work.ts';
 import { canBeWeighed } from '../../../shop/orders/order.ts';
 import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
 import { nameVersion } from '../../platform/audit/audit-log.ts';
 import type { Weighing } from '../../platform/shop-settings/settings.ts';
+import { needsScale } from './pack-order.ts';
 
 /** Presents the setting of the scale for the API. */
 export const presentWeighing = ({ weighs, tolerance }: Weighing) => {
@@ -57,6 +59,12 @@ export const presentPackingOrder = (
     canBeWeighed(order.state) &&
     !isRefunded &&
     lines.some((line) => line.weight_grams !== null),
+  canPack:
+    canBePacked(order.state) &&
+    !order.is_gift_card &&
+    !isRefunded &&
+    !needsScale(order, lines, weighs),
+  packedAt: order.packed_at?.toISOString() ?? null,
   revision,
   weighedAt: order.weighed_at?.toISOString() ?? null,
   reduction: toRupees(order.weight_reduction),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
+import { isOrderOpen, selectOrderWork } from '../../orders/order/order-work.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -68,6 +69,36 @@ export const writeWeighing = async (
 };
 
 const maxWaiting = 50;
+
+/** Finds the orders that nobody has packed yet and that need no scale, oldest first. */
+export const findOrdersToPack = async (db: Db) => {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    created_at: Date;
+    recipient: string | null;
+    slot_starts_at: Date | null;
+    slot_ends_at: Date | null;
+    slot_closes_at: Date | null;
+    pieces: number;
+    total: number;
+  }>`
+    select orders.id, orders.number, orders.created_at, orders.shipping_address->>'name' as recipient,
+      orders.slot_starts_at, orders.slot_ends_at, orders.slot_closes_at, orders.item_count as pieces,
+      (count(*) over ())::int as total
+    from orders
+    where ${isOrderOpen} and ${selectOrderWork(isOrderFullyRefunded)} = 'pack'
+    order by orders.created_at, orders.id limit ${maxWaiting}`.execute(db);
+  return rows;
+};
+
+export const setPackedAt = async (tx: Tx, orderId: string, isPacked: boolean): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ packed_at: isPacked ? sql<Date>`now()` : null })
+    .where('id', '=', orderId)
+    .execute();
+};
 
 /**
  * Finds the orders with goods by the kilo that nobody has weighed yet, oldest first. An order that

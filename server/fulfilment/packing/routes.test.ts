@@ -414,6 +414,8 @@ describe('the setting', () => {
     expect((await fresh.call('GET /api/packing', { token })).data).toEqual({
       weighs: false,
       orders: [],
+      toPack: [],
+      toPackTotal: 0,
       total: 0,
     });
     await fresh.call('PUT /api/settings/weighing', { token, body: { weighs: true, tolerance: 5 } });

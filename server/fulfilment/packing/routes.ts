@@ -8,8 +8,9 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findWeighing } from '../../platform/shop-settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
+import { setPacked } from './pack-order.ts';
 import { presentPackingOrder, presentWeighing } from './present.ts';
-import { findLines, findRevision, findWaitingOrders } from './queries.ts';
+import { findLines, findOrdersToPack, findRevision, findWaitingOrders } from './queries.ts';
 import { listSlotsWithOrders } from './slots-of-day.ts';
 import { weighOrder } from './weigh-order.ts';
 
@@ -37,6 +38,7 @@ export const createPackingHandlers = (
     'GET /api/packing': async () => {
       const { weighs } = await findWeighing(db);
       const rows = weighs ? await findWaitingOrders(db) : [];
+      const toPack = await findOrdersToPack(db);
       return {
         status: 200,
         data: {
@@ -51,6 +53,15 @@ export const createPackingHandlers = (
             grams: row.grams,
           })),
           total: rows[0]?.total ?? 0,
+          toPack: toPack.map((row) => ({
+            _id: row.id,
+            orderNumber: row.number,
+            createdAt: row.created_at.toISOString(),
+            recipient: row.recipient ?? '',
+            slot: presentSlot(row),
+            pieces: row.pieces,
+          })),
+          toPackTotal: toPack[0]?.total ?? 0,
         },
       };
     },
@@ -68,6 +79,11 @@ export const createPackingHandlers = (
     'PUT /api/packing/{order}': async (call) => ({
       status: 200,
       data: await readOrder(await weighOrder(deps, call, call.params.order, call.body)),
+    }),
+
+    'PUT /api/packing/{order}/packed': async (call) => ({
+      status: 200,
+      data: await readOrder(await setPacked(deps, call, call.params.order, call.body.packed)),
     }),
 
     'GET /api/settings/weighing': async () => ({

@@ -21,6 +21,7 @@ import { findWeighing, type Weighing } from '../../platform/shop-settings/settin
 import { requestWeighedShipment } from '../parcels/shipments.ts';
 import { matchWeights, type SentWeight, type ShownLine } from './check-weights.ts';
 import { canGiveBack, findOwedMoney, giveBackMoney, tellShopper } from './give-back.ts';
+import { notePacked } from './pack-order.ts';
 import {
   findLines,
   findRevision,
@@ -33,6 +34,8 @@ interface Weights {
   /** The revision that the packer saw. */
   revision: number;
   lines: readonly SentWeight[];
+  /** The order is packed with it. */
+  packed?: true | undefined;
 }
 
 /** Refuses an order that cannot be weighed now (409). */
@@ -146,7 +149,7 @@ export const weighOrder = (
   deps: Deps,
   by: Actor & { caller: Caller },
   name: string,
-  { revision: seen, lines: sent }: Weights,
+  { revision: seen, lines: sent, packed }: Weights,
 ): Promise<string> =>
   orderTransaction(deps, async (t) => {
     await lockOutgoings(t.tx, by.caller);
@@ -157,9 +160,12 @@ export const weighOrder = (
     const hasGoods = lines.some((line) => line.weight_grams !== null);
     await checkOrder(t, order, weighing, hasGoods);
     const shown = matchWeights(lines, sent, weighing.tolerance);
-    if (isStored(shown)) return order.id;
-    const revision = await findRevision(t.tx, order.id);
-    if (revision !== seen) throw new Refusal('changed_since', explain('weighed_since'));
-    await storeWeights(t, by, order, shown, revision + 1);
+    if (!isStored(shown)) {
+      const revision = await findRevision(t.tx, order.id);
+      if (revision !== seen) throw new Refusal('changed_since', explain('weighed_since'));
+      await storeWeights(t, by, order, shown, revision + 1);
+    }
+    // What is paid has moved on with its weights.
+    if (packed === true) await notePacked(t, by, { ...order, state: 'processing' }, true);
     return order.id;
   });

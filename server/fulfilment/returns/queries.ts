@@ -6,6 +6,7 @@ import type { ReturnReason } from '../../../shop/fulfilment/returns/reasons.ts';
 import type { SizesThen } from '../../../shop/fulfilment/returns/sizes-then.ts';
 import {
   backReturnStates,
+  dueReturnStates,
   openReturnStates,
   type ReturnState,
 } from '../../../shop/fulfilment/returns/states.ts';
@@ -229,12 +230,15 @@ export const findSizes = async (db: Db, productIds: readonly string[]): Promise<
 
 interface ReturnFilter {
   page: number;
-  status?: ReturnState | 'open' | undefined;
+  status?: ReturnState | 'open' | 'due' | undefined;
   reason?: ReturnReason | undefined;
   search?: string | undefined;
 }
 
-/** Lists a page of returns, newest first, and the number of all that match. */
+/**
+ * Lists a page of returns, and the number of all that match: those that wait for the staff oldest
+ * first, all others newest first.
+ */
 export const listReturns = async (
   db: Db,
   { page, status, reason, search = '' }: ReturnFilter,
@@ -242,8 +246,8 @@ export const listReturns = async (
   const some = db
     .selectFrom('returns')
     .$if(status !== undefined, (query) =>
-      status === 'open'
-        ? query.where('state', 'in', openReturnStates)
+      status === 'open' || status === 'due'
+        ? query.where('state', 'in', status === 'due' ? dueReturnStates : openReturnStates)
         : query.where('state', '=', status ?? 'requested'),
     )
     .$if(reason !== undefined, (query) =>
@@ -265,7 +269,7 @@ export const listReturns = async (
     .executeTakeFirstOrThrow();
   const rows = await some
     .select('id')
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at', status === 'due' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -53,6 +53,7 @@ const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): Inv
     offers: null,
     weight_reduction: 0,
     weighed_at: null,
+    packed_at: null,
     delivery_charge: delivery,
     cod_charge: cash,
     credit_used: 0,

@@ -20,7 +20,8 @@ interface WaitingCounts {
   tickets: number;
 }
 
-const soldStates: readonly OrderState[] = orderStates.filter(isSold);
+/** States in which an order counts as a sale. */
+export const soldStates: readonly OrderState[] = orderStates.filter(isSold);
 
 /**
  * Counts the orders to pack, the unread messages and the tickets that wait for an answer, each by an

@@ -12,11 +12,17 @@ import {
   readSalesBySteps,
   sumPriceFollowers,
 } from './queries.ts';
+import { readToday } from './today.ts';
 
 /** Routes of the dashboard's figures. */
-export const createFigureHandlers = ({ store, reads }: Deps): Handlers<typeof figures> => ({
+export const createFigureHandlers = (deps: Deps): Handlers<typeof figures> => ({
+  'GET /api/figures/today': async ({ caller }) => ({
+    status: 200,
+    data: await readToday(deps, caller),
+  }),
+
   'GET /api/figures': async ({ query: { span } }) => {
-    const rows = await reads.run((db) => readSalesBySteps(db, span));
+    const rows = await deps.reads.run((db) => readSalesBySteps(db, span));
     const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));
     const { count } = spanSteps[span];
     return {
@@ -25,18 +31,21 @@ export const createFigureHandlers = ({ store, reads }: Deps): Handlers<typeof fi
     };
   },
 
-  'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.db) }),
+  'GET /api/figures/waiting': async () => ({
+    status: 200,
+    data: await countWaiting(deps.store.db),
+  }),
 
   'GET /api/figures/kg-price/following': async () => ({
     status: 200,
-    data: { variations: await reads.run(countPriceFollowers) },
+    data: { variations: await deps.reads.run(countPriceFollowers) },
   }),
 
   'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
     const [{ kg_price: now }, sums, rows] = await Promise.all([
-      findSettings(store.db),
-      reads.run(sumPriceFollowers),
-      reads.run((db) =>
+      findSettings(deps.store.db),
+      deps.reads.run(sumPriceFollowers),
+      deps.reads.run((db) =>
         findPriceFollowers(db, {
           limit: pricePreviewPageSize,
           offset: (page - 1) * pricePreviewPageSize,

@@ -38,6 +38,7 @@ const mailOrder: MailOrder = {
     total: 1_48_231_00,
     weight_reduction: 0,
     weighed_at: null,
+    packed_at: null,
     delivery_charge: 0,
     cod_charge: 0,
     credit_used: 0,

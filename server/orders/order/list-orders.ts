@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { toLikePattern } from '../../../database/like-pattern.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/goods/listing/listing.ts';
+import type { OrderWork } from '../../../shop/orders/order-work.ts';
 import {
   maxBatchSize,
   type OrderSort,
@@ -10,6 +11,8 @@ import {
   type PaymentMethod,
 } from '../../../shop/orders/order.ts';
 import type { Deps } from '../deps.ts';
+import type { OrderPartners } from '../states/partners.ts';
+import { isOrderOpen, selectOrderWork } from './order-work.ts';
 import { type OwnerScope, loadWireOrders } from './orders.ts';
 
 export interface OrderFilter {
@@ -20,6 +23,8 @@ export interface OrderFilter {
   status?: OrderState | undefined;
   payment?: PaymentMethod | undefined;
   paid?: boolean | undefined;
+  /** Open orders that wait for this work. */
+  work?: OrderWork | undefined;
   search?: string | undefined;
   /**
    * Orders placed from this moment to that one. A day, such as `2026-11-21`, is a day in UTC, and
@@ -79,9 +84,20 @@ const dayMs = 24 * 3600 * 1000;
 const firstMomentAfter = (to: string): Date =>
   new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? dayMs : 1));
 
+const matchesTimes =
+  ({ from, to, slotFrom, slotTo }: Pick<OrderFilter, 'from' | 'to' | 'slotFrom' | 'slotTo'>) =>
+  (eb: OrderExpression) =>
+    eb.and([
+      ...(slotFrom === undefined ? [] : [eb('slot_starts_at', '>=', new Date(slotFrom))]),
+      ...(slotTo === undefined ? [] : [eb('slot_starts_at', '<', firstMomentAfter(slotTo))]),
+      ...(from === undefined ? [] : [eb('created_at', '>=', new Date(from))]),
+      ...(to === undefined ? [] : [eb('created_at', '<', firstMomentAfter(to))]),
+    ]);
+
 const selectFiltered = (
   db: Db,
-  { owner, ids, status, payment, paid, search = '', from, to, slotFrom, slotTo }: OrderFilter,
+  { money }: OrderPartners,
+  { owner, ids, status, payment, paid, work, search = '', ...times }: OrderFilter,
   accounts: readonly string[] | null,
 ): OrderQuery =>
   db
@@ -97,15 +113,13 @@ const selectFiltered = (
     .$if(paid !== undefined, (query) =>
       query.where('paid_at', paid === true ? 'is not' : 'is', null),
     )
+    .$if(work !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`${isOrderOpen} and ${selectOrderWork(money.isRefundedInFull)} = ${work}`,
+      ),
+    )
     .$if(search !== '', (query) => query.where(matchesSearch(search, accounts)))
-    .$if(slotFrom !== undefined, (query) =>
-      query.where('slot_starts_at', '>=', new Date(slotFrom ?? '')),
-    )
-    .$if(slotTo !== undefined, (query) =>
-      query.where('slot_starts_at', '<', firstMomentAfter(slotTo ?? '')),
-    )
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', firstMomentAfter(to ?? '')));
+    .where(matchesTimes(times));
 
 /** The order is total, so that pages do not overlap. */
 const sortOrders = (orders: OrderQuery, sort: OrderSort): OrderQuery => {
@@ -123,7 +137,7 @@ export const listOrders = async (
 ): Promise<{ orders: WireOrder[]; total: number }> => {
   const { search = '', sort = 'newest', ids, page } = filter;
   const accounts = search === '' ? [] : await findAccountsByEmail(db, search);
-  const matching = selectFiltered(db, filter, accounts);
+  const matching = selectFiltered(db, partners, filter, accounts);
   const maxRows = ids === undefined ? pageSize : maxBatchSize;
   const [{ total }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -113,6 +113,7 @@ export const presentOrder = (
   amountDue: toRupees(calculateAmountDue(order)),
   weightReduction: toRupees(order.weight_reduction),
   weighedAt: iso(order.weighed_at),
+  packedAt: iso(order.packed_at),
   toCollect: presentCash(order),
   shippingAddress: order.shipping_address,
   slot: presentSlot(order),

@@ -1,4 +1,4 @@
-import type { AliasedRawBuilder, Transaction } from 'kysely';
+import type { AliasedRawBuilder, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { WireShipment } from '../../../contract/orders/shipment.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
@@ -49,6 +49,8 @@ export interface OrderMoney {
   /** What an order shows of money, as columns of a statement over `orders`. */
   selectRefunds: AliasedRawBuilder<MoneyParts['refunds'], 'refunds'>;
   selectUnrefunded: AliasedRawBuilder<MoneyParts['unrefunded'], 'unrefunded'>;
+  /** Was the whole payment of a row of `orders` given back? */
+  isRefundedInFull: RawBuilder<SqlBool>;
   /** Finds what orders have given back, by order id. Their parts are those two columns. */
   findReturned: (
     db: Db,

@@ -49,6 +49,13 @@ export const openReturnStates = [
   'received',
 ] as const satisfies readonly ReturnState[];
 
+/** The states of a return that waits for the staff. */
+export const dueReturnStates = [
+  'requested',
+  'arrived',
+  'received',
+] as const satisfies readonly ReturnState[];
+
 /** Does a return in this state still wait for somebody? */
 export const isReturnOpen = (state: ReturnState): boolean =>
   openReturnStates.some((open) => open === state);

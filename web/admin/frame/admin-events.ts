@@ -6,7 +6,7 @@ import { createEventReader } from './server-sent-events.ts';
 
 /**
  * The admin events of the shop. All parts of a page share one stream, because a browser has few
- * connections; it is open only while the page is visible.
+ * connections; it is open only while the page is visible, or while a notice is wanted.
  */
 
 type AdminEventListener = (event: AdminEvent) => void;
@@ -19,6 +19,7 @@ const retryMs = { first: 1000, last: 60_000 };
 const eventListeners = new Set<AdminEventListener>();
 const connected = createStore(false);
 let streamAborter: AbortController | null = null;
+let staysOpen = false;
 
 const emit = (event: AdminEvent): void => {
   for (const listener of eventListeners) listener(event);
@@ -90,9 +91,10 @@ const close = (): void => {
   connected.set(false);
 };
 
-/** Opens the stream if somebody listens and the page is visible, else closes it. */
+/** Opens the stream if somebody listens and the page is visible or waits for news, else closes it. */
 const openOrClose = (): void => {
-  const shouldConnect = eventListeners.size > 0 && document.visibilityState === 'visible';
+  const isWatched = staysOpen || document.visibilityState === 'visible';
+  const shouldConnect = eventListeners.size > 0 && isWatched;
   if (!shouldConnect) return close();
   if (streamAborter !== null) return;
   streamAborter = new AbortController();
@@ -103,6 +105,12 @@ const onVisibilityChange = (): void => {
   const was = streamAborter;
   openOrClose();
   if (was === null && streamAborter !== null) emit({ kind: 'missed' });
+};
+
+/** Keeps the stream open while the page is hidden, for a notice of what happens meanwhile. */
+export const keepEventsWhileHidden = (keeps: boolean): void => {
+  staysOpen = keeps;
+  openOrClose();
 };
 
 /**

@@ -1,9 +1,10 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { iconButtonClass, IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
+import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';
 import { readNextPath } from '../../shared/people/session/next-path.ts';
 import { call, logout, useSession } from '../../shared/people/session/session.ts';
 import { setFieldNames } from '../../shared/platform/messages.ts';
@@ -14,9 +15,11 @@ import { useWords } from '../../words/words.ts';
 import { listFieldNames } from '../fields/field-labels.ts';
 import { PasswordDialog } from '../fields/password-dialog.tsx';
 import { usePageData } from '../parts/page-data.ts';
+import { innerScreens, mainScreens } from '../parts/screens.ts';
 import { loadPageWords, AdminWordsContext, useAdminWords } from '../parts/words.ts';
 import { FactorNotice } from './factor-notice.tsx';
 import { Navigation } from './navigation.tsx';
+import { useOrderNotice } from './order-notice.ts';
 import { Palette, PaletteOpener, type PaletteView } from './palette.tsx';
 import { useWaitingCounts } from './waiting-counts.ts';
 import css from './frame.module.css';
@@ -57,6 +60,9 @@ const CurrentUser = () => {
         <b>{user.name}</b>
         {user.email}
       </span>
+      <Link to="/" className={iconButtonClass} aria-label={frame.toShop} title={frame.toShop}>
+        <Icon of={Store} size={18} />
+      </Link>
       <IconButton
         icon={LogOut}
         iconSize={18}
@@ -80,11 +86,32 @@ const useStayLoggedIn = (): void => {
   }, [isLoggedOut, href, navigate]);
 };
 
+/** The way back from a screen that lies below a row of the menu. */
+const WayBack = () => {
+  const { frame } = useAdminWords();
+  const { layout } = useWords();
+  const path = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
+  });
+  const inner = innerScreens.find(({ to }) => to === path);
+  const above = mainScreens.find(({ to }) => to === inner?.of);
+  if (inner === undefined || above === undefined) return null;
+  return (
+    <div className={css.wayBack}>
+      <Breadcrumbs
+        label={layout.breadcrumb}
+        crumbs={[{ label: frame[above.word], to: above.to }, { label: frame[inner.word] }]}
+      />
+    </div>
+  );
+};
+
 const DashboardFrame = ({ wantsFactor }: { wantsFactor: boolean }) => {
   const { frame } = useAdminWords();
   const { name } = useShop();
   const [shown, show] = useState<PaletteView>(null);
   const waiting = useWaitingCounts();
+  useOrderNotice();
   const find = (): void => show('find');
   return (
     <div className={css.frame}>
@@ -114,6 +141,7 @@ const DashboardFrame = ({ wantsFactor }: { wantsFactor: boolean }) => {
       <PasswordDialog />
       <main id="main" tabIndex={-1} className={css.main}>
         {wantsFactor && <FactorNotice />}
+        <WayBack />
         <Outlet />
       </main>
     </div>

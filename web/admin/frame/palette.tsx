@@ -8,6 +8,7 @@ import { call } from '../../shared/people/session/session.ts';
 import { may } from '../parts/rights.ts';
 import { screens } from '../parts/screens.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { findSettings } from '../settings/setting-list.ts';
 import css from './palette.module.css';
 
 const maxResultsPerKind = 5;
@@ -20,6 +21,27 @@ const findScreens = (text: string, { frame }: Words): ComboOption[] =>
       ({ word, right }) => may(right) && frame[word].toLowerCase().includes(text.toLowerCase()),
     )
     .map(({ to, word, key }) => ({ key: to, label: frame[word], aside: `g ${key}`, link: { to } }));
+
+const findSettingOptions = (text: string, words: Words): ComboOption[] =>
+  text === ''
+    ? []
+    : findSettings(text, words, may)
+        .flatMap(({ settings }) => settings)
+        .slice(0, maxResultsPerKind)
+        .map(({ key, name, to, hash }) => ({
+          key: `setting ${key}`,
+          label: name,
+          link: { to, ...(hash === undefined ? {} : { hash }) },
+        }));
+
+/**
+ * Reads what a person typed while somebody is on the telephone: the digits of a number in India,
+ * without spaces and its country code. Any other text stays as it is.
+ */
+export const readCaller = (typed: string): string => {
+  const digits = typed.replace(/[\s()+.-]/g, '');
+  return /^\d{7,13}$/.test(digits) ? digits.slice(-10) : typed;
+};
 
 const findOrders = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
   (await call('GET /api/orders', { query: { search }, signal })).orders
@@ -69,13 +91,14 @@ const Find = ({ label }: { label: string }) => {
             ['users.read', findUsers],
           ] as const
         ).map(([right, find]) =>
-          text.length < 2 || !may(right) ? [] : orEmpty(find(text, signal)),
+          text.length < 2 || !may(right) ? [] : orEmpty(find(readCaller(text), signal)),
         ),
       );
       const { frame } = words;
       return {
         groups: [
           { label: words.palette.screens, options: findScreens(text, words) },
+          { label: words.palette.settings, options: findSettingOptions(text, words) },
           { label: frame.orders, options: orders ?? [] },
           { label: frame.products, options: products ?? [] },
           { label: frame.users, options: users ?? [] },
@@ -119,10 +142,12 @@ const Keys = ({ children }: { children: string }) => (
 );
 
 const Help = () => {
-  const { palette, frame } = useAdminWords();
+  const { palette, frame, walk } = useAdminWords();
   const rows: [string, ReactNode][] = [
     [`${palette.ctrl} K`, palette.open],
+    ['/', palette.open],
     ['?', palette.help],
+    ['J K', walk.keys],
     ...screens
       .filter(({ right }) => may(right))
       .map(({ word, key }): [string, ReactNode] => [`g ${key}`, frame[word]]),
@@ -145,12 +170,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Opens the next or the previous item of a list, where the page names one (table/walk-links.tsx). */
+const openNeighbour = (key: string): void => {
+  if (key === 'J' || key === 'K')
+    document.querySelector<HTMLElement>(`a[href][aria-keyshortcuts="${key}"]`)?.click();
+};
+
 /** The open dialog. */
 export type PaletteView = 'find' | 'help' | null;
 
 /**
- * The shortcuts Ctrl K (⌘ K), `?`, and `g` followed by the letter of a screen within a second. None
- * works while somebody types.
+ * The shortcuts Ctrl K (⌘ K) and `/`, `?`, and `g` followed by the letter of a screen within a
+ * second. Only the first works while somebody types.
  */
 const useShortcuts = (show: (what: PaletteView) => void): void => {
   const navigate = useNavigate();
@@ -170,10 +201,15 @@ const useShortcuts = (show: (what: PaletteView) => void): void => {
       )
         return;
       if (event.key === '?') return show('help');
+      if (event.key === '/') {
+        event.preventDefault();
+        return show('find');
+      }
       const screen = screens.find(
         ({ key, right }) => key === event.key.toLowerCase() && may(right),
       );
       if (screen !== undefined && event.timeStamp - going < 1000) void navigate({ to: screen.to });
+      else openNeighbour(event.key.toUpperCase());
       going = event.key === 'g' ? event.timeStamp : 0;
     };
     document.addEventListener('keydown', onKey);

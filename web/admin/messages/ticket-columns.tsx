@@ -1,10 +1,10 @@
 import type { WireTicketSummary } from '../../../contract/office/tickets.ts';
 import { isTicketOpen, type TicketState } from '../../../shop/people/tickets.ts';
-import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { Pill, type Tone } from '../../kit/marks/badges.tsx';
 import { useFormatDate } from '../../shared/platform/dates.ts';
 import { TimeAgo } from '../parts/moment.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { RowLink } from '../table/row-link.tsx';
 import { buildTicketPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';
@@ -52,9 +52,9 @@ export const useTicketColumns = (now: number): Column<WireTicketSummary>[] => {
       wrap: true,
       cell: ({ _id, subject, ticketNumber }) => (
         <>
-          <PlainLink href={buildTicketPath(_id)} className={css.strong}>
+          <RowLink path={buildTicketPath(_id)} className={css.strong}>
             {subject}
-          </PlainLink>{' '}
+          </RowLink>{' '}
           <small className={css.number}>{ticketNumber}</small>
         </>
       ),

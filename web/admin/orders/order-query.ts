@@ -13,7 +13,7 @@ const toSlotQuery = (slot: string) =>
 
 type OrderSearch = Pick<
   AdminSearch,
-  'page' | 'search' | 'status' | 'payment' | 'paid' | 'from' | 'to' | 'slot' | 'sort'
+  'page' | 'search' | 'status' | 'work' | 'payment' | 'paid' | 'from' | 'to' | 'slot' | 'sort'
 >;
 
 /** The query of the call for the orders that a URL asks for. */

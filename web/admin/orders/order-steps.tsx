@@ -1,106 +1,142 @@
-import { useRef, useState } from 'react';
+import { ChevronDown, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { getMoveRight } from '../../../shop/orders/move-right.ts';
-import {
-  canMoveGiftOrder,
-  isFulfilmentStep,
-  listNextStates,
-  type OrderState,
-} from '../../../shop/orders/order.ts';
-import { Button } from '../../kit/button.tsx';
+import { canBePacked } from '../../../shop/orders/order-work.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { Popover } from '../../kit/overlay/popover.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
-import { call } from '../../shared/people/session/session.ts';
-import { useAction } from '../../shared/platform/use-action.ts';
-import type { AdminWords } from '../../words/admin-words.ts';
-import { useWords } from '../../words/words.ts';
-import { retryWithPassword } from '../fields/ask-password.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import { Confirm } from '../parts/confirm.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
+import type { Walk } from '../table/walked-list.ts';
+import { findNextStep, listMoves } from './next-step.ts';
 import { OrderReturn } from './order-return.tsx';
+import { useOrderSteps } from './use-order-steps.ts';
 import css from './order-page.module.css';
 
-const send = (id: string, to: OrderState): Promise<WireOrder> =>
-  to === 'cancelled'
-    ? retryWithPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
-    : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
+interface StepsProps {
+  order: WireOrder;
+  /** Where the order stands in the list from which it was opened. */
+  walk: Walk | null;
+  search: AdminSearch;
+  steps: ReturnType<typeof useOrderSteps>;
+}
 
-/** Explains why no next state is offered. */
-const explainNoStep = (
-  { status, isRefunded, refundDue, cashDue }: WireOrder,
-  { order: words, moneyBack }: AdminWords,
-): string => {
-  if (status === 'returned' && refundDue > 0)
-    return moneyBack.returnedDue(formatRupees(toPaise(refundDue)));
-  if (cashDue > 0) return moneyBack.returnedCashDue(formatRupees(toPaise(cashDue)));
-  if (isRefunded && (status === 'paid' || status === 'processing')) return moneyBack.refundedCancel;
-  if (isRefunded && status === 'shipped') return moneyBack.refundedSent;
-  return status === 'placed' ? words.unpaid : words.nothing;
+/** The one button of an order, named by what happens. */
+const Primary = ({ order, walk, search, steps: { doing, ask, go } }: StepsProps) => {
+  const { order: words, walk: walkWords } = useAdminWords();
+  const may = useMay();
+  const step = findNextStep(order, may);
+  switch (step.kind) {
+    case 'pack':
+      return (
+        <ButtonLink to="/admin/packing/$id" params={{ id: order._id }} size="small">
+          {words.pack}
+        </ButtonLink>
+      );
+    case 'giveBack':
+      return (
+        <Button size="small" onClick={() => ask('returned')}>
+          {words.giveBack(formatRupees(toPaise(step.amount)))}
+        </Button>
+      );
+    case 'move':
+      return (
+        <Button
+          size="small"
+          busy={doing === step.to}
+          disabled={doing !== null && doing !== step.to}
+          onClick={() => go(step.to, true)}
+        >
+          {words.moveTo[step.to]}
+        </Button>
+      );
+    case 'goOn':
+      return walk?.next == null ? (
+        <ButtonLink to="/admin/orders" search={search} size="small">
+          {words.toList}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/admin/orders/$id" params={{ id: walk.next }} search={search} size="small">
+          {walkWords.next}
+        </ButtonLink>
+      );
+  }
 };
 
-/** A button for each state that an admin may set next. Cancelling and returning ask first. */
-export const OrderSteps = ({ order }: { order: WireOrder }) => {
-  const adminWords = useAdminWords();
-  const { order: words } = adminWords;
+/** What is done with an order now and then, behind a button. */
+const Others = ({
+  order,
+  steps: { doing, ask, go, unpack },
+}: Pick<StepsProps, 'order' | 'steps'>) => {
+  const { order: words, paper } = useAdminWords();
   const may = useMay();
-  const { orders, states } = useWords();
-  const { doing, failure, run } = useAction({ reloads: true, inline: states.generic });
-  const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
+  const step = findNextStep(order, may);
+  const moves = listMoves(order, may).filter((to) => step.kind !== 'move' || to !== step.to);
+  const mayUnpack = may('packing') && order.packedAt !== null && canBePacked(order.status);
+  return (
+    <Popover
+      label={words.more}
+      button={
+        <>
+          {words.more} <Icon of={ChevronDown} size={16} />
+        </>
+      }
+      buttonClass={css.more}
+      panelClass={css.others}
+    >
+      {(['slips', 'picking'] as const).map((one) => (
+        <ButtonLink
+          key={one}
+          to="/admin/orders/paper"
+          search={{ ids: order._id, paper: one }}
+          kind="quiet"
+          size="small"
+        >
+          <Icon of={Printer} size={18} /> {one === 'slips' ? paper.slip : paper.picking}
+        </ButtonLink>
+      ))}
+      {may('packing') && canBePacked(order.status) && step.kind !== 'pack' && (
+        <ButtonLink to="/admin/packing/$id" params={{ id: order._id }} kind="quiet" size="small">
+          {words.toTable}
+        </ButtonLink>
+      )}
+      {mayUnpack && (
+        <Button kind="quiet" size="small" disabled={doing !== null} onClick={unpack}>
+          {words.unpack}
+        </Button>
+      )}
+      {moves.map((to) => (
+        <Button
+          key={to}
+          kind="quiet"
+          size="small"
+          disabled={doing !== null}
+          onClick={() => (to === 'cancelled' || to === 'returned' ? ask(to) : go(to))}
+        >
+          {words.moveTo[to]}
+        </Button>
+      ))}
+    </Popover>
+  );
+};
+
+/** The next step of an order, and behind a button all others. Cancelling and returning ask first. */
+export const OrderSteps = ({ order, walk, search }: Omit<StepsProps, 'steps'>) => {
+  const { order: words } = useAdminWords();
+  const steps = useOrderSteps(order, walk, search);
+  const { doing, failure, asking, close, go } = steps;
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterChange(box, order.status, doing !== null || asking !== null);
-  const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
-    (state) =>
-      may(getMoveRight(state)) &&
-      !(order.isRefunded && isFulfilmentStep(state)) &&
-      (!order.isGiftCard || canMoveGiftOrder(order.status, state, 'admin')),
-  );
-  const onward = next.filter((state) => state !== 'cancelled');
-  const close = (): void => setAsking(null);
-  const move = async (to: OrderState): Promise<WireOrder> => {
-    const moved = await send(order._id, to).catch((error: unknown) => {
-      close();
-      throw error;
-    });
-    const hasMoneyLeft = moved.refundDue + moved.cashDue > 0;
-    // The question of a returned order goes on with its money.
-    if (!(to === 'returned' && may('orders.refund') && hasMoneyLeft)) close();
-    return moved;
-  };
-  const go = (to: OrderState): void =>
-    run(() => move(to), {
-      name: to,
-      done: ({ status }) => words.moved(orders.states[status]),
-    });
-  if (next.length === 0 && !may('orders.move')) return null;
   return (
-    <Panel title={words.nextStep}>
-      <div ref={box} className={css.steps} tabIndex={-1}>
-        {onward.map((state, i) => (
-          <Button
-            key={state}
-            size="small"
-            kind={i === 0 ? 'ink' : 'line'}
-            busy={doing === state}
-            disabled={doing !== null && doing !== state}
-            onClick={() => (state === 'returned' ? setAsking(state) : go(state))}
-          >
-            {words.moveTo[state]}
-          </Button>
-        ))}
-        {next.includes('cancelled') && (
-          <Button
-            size="small"
-            kind="quiet"
-            disabled={doing !== null}
-            onClick={() => setAsking('cancelled')}
-          >
-            {words.moveTo.cancelled}
-          </Button>
-        )}
-        {onward.length === 0 && may('orders.move') && <p>{explainNoStep(order, adminWords)}</p>}
+    <>
+      <div ref={box} className={css.acts} tabIndex={-1}>
+        <Primary order={order} walk={walk} search={search} steps={steps} />
+        <Others order={order} steps={steps} />
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Confirm
@@ -120,6 +156,6 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
         onReturn={() => go('returned')}
         onClose={close}
       />
-    </Panel>
+    </>
   );
 };

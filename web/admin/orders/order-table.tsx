@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
-import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { LineTile } from '../../kit/tiles/line-tile.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
 import { TimeAgo } from '../parts/moment.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { RowLink } from '../table/row-link.tsx';
 import { buildOrderPath } from '../table/row-paths.ts';
 import { type Column, DataTable, type DataTableProps } from '../table/table.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -56,9 +56,9 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         title: words.order,
         fixed: true,
         cell: ({ _id: id, orderNumber }) => (
-          <PlainLink href={buildOrderPath(id)} className={css.strong}>
+          <RowLink path={buildOrderPath(id)} className={css.strong}>
             {orderNumber}
-          </PlainLink>
+          </RowLink>
         ),
       },
       {

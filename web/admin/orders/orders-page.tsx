@@ -1,3 +1,4 @@
+import { orderWorks } from '../../../shop/orders/order-work.ts';
 import { orderStates } from '../../../shop/orders/order.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -16,7 +17,7 @@ import { toOrderQuery } from './order-query.ts';
 import { useOrderColumns } from './order-table.tsx';
 
 export const loader = createListLoader(
-  ['page', 'search', 'status', 'payment', 'paid', 'from', 'to', 'slot', 'sort', 'columns'],
+  ['page', 'search', 'status', 'work', 'payment', 'paid', 'from', 'to', 'slot', 'sort', 'columns'],
   ({ frame }) => frame.orders,
   (query, signal) => ({ list: call('GET /api/orders', { query: toOrderQuery(query), signal }) }),
 );
@@ -46,6 +47,7 @@ export const Page = () => {
       }
       choices={
         <>
+          <ChoiceLinks label={words.toDo} part="work" options={orderWorks} labels={words.works} />
           <ChoiceLinks label={words.status} part="status" options={orderStates} labels={states} />
           <ChoiceLinks
             label={words.payment}

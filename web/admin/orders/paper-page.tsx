@@ -13,10 +13,10 @@ import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import type { AdminSearch } from '../admin-search.ts';
-import { Moment } from '../parts/moment.tsx';
 import { usePageData } from '../parts/page-data.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from '../parts/words.ts';
+import { PackingSlip } from './packing-slip.tsx';
 import { formatGrams, buildPickingList } from './picking.ts';
 import crumbs from './order-page.module.css';
 import css from './paper.module.css';
@@ -100,51 +100,6 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
         ))}
       </tbody>
     </table>
-  );
-};
-
-/** The packing slip of an order: address and items, without prices. */
-const PackingSlip = ({ order }: { order: WireOrder }) => {
-  const { paper } = useAdminWords();
-  const format = useFormatSlot();
-  const { name, mobile, address, city, state, zipCode, country } = order.shippingAddress;
-  return (
-    <article className={css.slip}>
-      <header>
-        <h2>{paper.order(order.orderNumber)}</h2>
-        {order.slot !== null && <b>{format.slot(order.slot)}</b>}
-        <Moment at={order.createdAt} />
-      </header>
-      <address>
-        <b>{name}</b>
-        <span>{address}</span>
-        <span>{[city, zipCode].filter(Boolean).join(' ')}</span>
-        <span>{[state, country].filter(Boolean).join(', ')}</span>
-        {mobile !== undefined && <span>{mobile}</span>}
-      </address>
-      <table className={css.picking}>
-        <thead>
-          <tr>
-            <th scope="col">{paper.quantity}</th>
-            <th scope="col">{paper.product}</th>
-            <th scope="col">{paper.size}</th>
-            <th scope="col">{paper.colour}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.orderItems.map((item) => (
-            <tr key={item._id}>
-              <td className={css.number}>{item.quantity}</td>
-              <td>
-                <b>{item.name}</b>
-              </td>
-              <td>{item.size}</td>
-              <td>{item.color}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </article>
   );
 };
 

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import { formatGrams } from '../../../shop/goods/weights/format-grams.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useFormatSlot } from '../../shared/orders/delivery/slot-time.ts';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
@@ -17,26 +20,44 @@ import parts from '../parts/page-parts.module.css';
 import css from './packing.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
-  const [{ packing }, { orders, total }, weighing] = await Promise.all([
+  const [{ packing }, { orders, total, toPack, toPackTotal }, weighing] = await Promise.all([
     loadPageWords(context),
     call('GET /api/packing', { signal }),
     call('GET /api/settings/weighing', { signal }),
   ]);
-  return { title: packing.title, orders, total, weighing };
+  return { title: packing.title, orders, total, toPack, toPackTotal, weighing };
 };
 
 export const head = buildAdminHead;
 
-/** The orders that wait for the scale, oldest first. */
-const WaitingOrders = () => {
-  const { orders, total } = usePageData(loader);
-  const { packing: words } = useAdminWords();
+interface Waiting {
+  _id: string;
+  orderNumber: string;
+  createdAt: string;
+  recipient: string;
+  slot: Parameters<ReturnType<typeof useFormatSlot>['slot']>[0] | null;
+}
+
+/** Orders that wait, oldest first, each with what is done with it. */
+const WaitingOrders = <Order extends Waiting>({
+  title,
+  none,
+  total,
+  orders,
+  describe,
+}: {
+  title: string;
+  none: string;
+  total: number;
+  orders: readonly Order[];
+  describe: (order: Order) => string;
+}) => {
   const language = useLanguage();
   const format = useFormatSlot();
   return (
-    <Panel title={words.waiting} aside={<span className={css.waiting}>{total}</span>}>
+    <Panel title={title} aside={<span className={css.waiting}>{total}</span>}>
       {orders.length === 0 ? (
-        <p className={parts.empty}>{words.none}</p>
+        <p className={parts.empty}>{none}</p>
       ) : (
         <ul>
           {orders.map((order) => (
@@ -45,7 +66,7 @@ const WaitingOrders = () => {
                 <b>{order.orderNumber}</b>
                 <span>{formatDayAndTime(order.createdAt, language)}</span>
                 <span>{order.recipient}</span>
-                <span>{words.toWeigh(order.lines, formatGrams(order.grams))}</span>
+                <span>{describe(order)}</span>
                 {order.slot !== null && <span className={css.slot}>{format.slot(order.slot)}</span>}
               </Link>
             </li>
@@ -56,25 +77,46 @@ const WaitingOrders = () => {
   );
 };
 
-/** The packing table: a number to scan, the orders that wait for the scale, and its setting. */
+/** The packing table: a number to scan, the orders that wait, and the setting of the scale. */
 export const Page = () => {
-  const { title, weighing } = usePageData(loader);
-  const { packing: words } = useAdminWords();
+  const { title, weighing, orders, total, toPack, toPackTotal } = usePageData(loader);
+  const { packing: words, frame } = useAdminWords();
   const may = useMay();
   useAutoRefresh();
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle
+        actions={
+          may('parcels') && (
+            <ButtonLink to="/admin/picking" kind="line" size="small">
+              <Icon of={Printer} size={18} /> {frame.picking}
+            </ButtonLink>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
       <p className={parts.lead}>{weighing.weighs ? words.lead : words.off}</p>
       <div className={css.parts}>
+        <Panel title={words.scan}>
+          <ScanForm />
+        </Panel>
         {weighing.weighs && (
-          <>
-            <Panel title={words.scan}>
-              <ScanForm />
-            </Panel>
-            <WaitingOrders />
-          </>
+          <WaitingOrders
+            title={words.waiting}
+            none={words.none}
+            total={total}
+            orders={orders}
+            describe={({ lines, grams }) => words.toWeigh(lines, formatGrams(grams))}
+          />
         )}
+        <WaitingOrders
+          title={words.toPack}
+          none={words.nonePacked}
+          total={toPackTotal}
+          orders={toPack}
+          describe={({ pieces }) => words.pieces(pieces)}
+        />
         {may('settings') && <WeighingSettings key={JSON.stringify(weighing)} weighing={weighing} />}
       </div>
     </>

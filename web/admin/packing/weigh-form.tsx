@@ -1,9 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { WirePackingLine, WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
 import { formatGrams } from '../../../shop/goods/weights/format-grams.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';
 import { call } from '../../shared/people/session/session.ts';
@@ -105,10 +105,9 @@ const leadOn = (event: KeyboardEvent<HTMLInputElement>): void => {
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 409);
 
-const useWeights = (order: WirePackingOrder) => {
+const useWeights = (order: WirePackingOrder, onPacked: () => Promise<void>) => {
   const { packing: words } = useAdminWords();
   const router = useRouter();
-  const navigate = useNavigate();
   const lines = order.lines.filter(isKiloLine);
   const [unsent, setUnsent] = useState(() => readTypedWeights(order) ?? fillWeights(lines));
   // Nothing more can be typed once the order is closed, so it shows what is stored.
@@ -126,30 +125,36 @@ const useWeights = (order: WirePackingOrder) => {
       : words.outside(formatGrams(line.min), formatGrams(line.max));
   };
   const send = async (): Promise<void> => {
+    const params = { order: order._id };
     const { orderNumber } = await retryWithPassword(() =>
-      call('PUT /api/packing/{order}', {
-        params: { order: order._id },
-        body: {
-          revision: order.revision,
-          lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
-        },
-      }),
+      order.canWeigh
+        ? call('PUT /api/packing/{order}', {
+            params,
+            body: {
+              revision: order.revision,
+              lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
+              packed: true,
+            },
+          })
+        : call('PUT /api/packing/{order}/packed', { params, body: { packed: true } }),
     ).catch(async (error: unknown) => {
       // The order is shown as it is now, with what was typed.
       if (isStale(error)) await router.invalidate();
       throw error;
     });
     removeTypedWeights(order);
-    showToast('done', () => words.stored(orderNumber));
-    await router.invalidate();
-    await navigate({ to: '/admin/packing' });
+    showToast('done', () => words.packed(orderNumber));
+    await onPacked();
   };
   const check = () => Object.fromEntries(lines.map((line) => [line._id, describe(line)]));
   const form = useForm({ send, check, findField });
   const { box, errors, clearFieldError } = form;
   useEffect(() => {
+    // Where nothing is weighed, Enter presses the button.
     const fields = [...(box.current?.querySelectorAll('input') ?? [])];
-    fields.find((field) => field.value === '' && !field.disabled)?.focus();
+    const isWeighed = fields.every((field) => field.value !== '' || field.disabled);
+    const first = fields.find((field) => field.value === '' && !field.disabled);
+    (isWeighed ? box.current?.querySelector('button') : first)?.focus();
   }, [box]);
   const type = (id: string, text: string): void => {
     const next = { ...typed, [id]: text };
@@ -160,10 +165,20 @@ const useWeights = (order: WirePackingOrder) => {
   return { ...form, lines, typed, type };
 };
 
-/** The lines of an order, with a weight for each by the kilo. Enter leads from one to the next. */
-export const WeighForm = ({ order }: { order: WirePackingOrder }) => {
-  const { packing: words, act } = useAdminWords();
-  const { box, props, lines, typed, busy, errors, failure, type } = useWeights(order);
+/**
+ * The lines of an order, with a weight for each by the kilo. Enter leads from one to the next, and
+ * from the last it packs.
+ */
+export const WeighForm = ({
+  order,
+  onPacked,
+}: {
+  order: WirePackingOrder;
+  /** Called when the order is packed, before anything else is opened. */
+  onPacked: () => Promise<void>;
+}) => {
+  const { packing: words } = useAdminWords();
+  const { box, props, lines, typed, busy, errors, failure, type } = useWeights(order, onPacked);
   const less = lines.reduce((sum, line) => sum + previewReduction(line, typed[line._id] ?? ''), 0);
   return (
     <form ref={box} {...props} className={css.form}>
@@ -191,10 +206,14 @@ export const WeighForm = ({ order }: { order: WirePackingOrder }) => {
             <span>{formatRupees(less)}</span>
           </p>
         )}
-        {order.canWeigh && (
+        {order.canWeigh || (order.canPack && order.packedAt === null) ? (
           <Button type="submit" wide busy={busy}>
-            {busy ? act.saving : order.revision === 0 ? words.store : words.correct}
+            {order.revision > 0 && order.packedAt !== null ? words.correct : words.pack}
           </Button>
+        ) : (
+          <ButtonLink to="/admin/orders/$id" params={{ id: order._id }}>
+            {words.toOrder}
+          </ButtonLink>
         )}
       </div>
     </form>

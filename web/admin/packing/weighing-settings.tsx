@@ -29,7 +29,7 @@ export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
     send: (body) => call('PUT /api/settings/weighing', { body: { ...body, version } }),
   });
   return (
-    <Panel title={words.settings}>
+    <Panel title={words.settings} anchor="weighing">
       <AdminForm form={form} className={css.settings} kind="line" buttons={null}>
         <Checkbox {...form.tick('weighs')} label={words.weighs} />
         <Field {...form.text('tolerance')} label={words.tolerance} hint={words.toleranceHint} />

@@ -1,9 +1,7 @@
-import { redirect } from '@tanstack/react-router';
 import type { LoggedIn } from '../../../contract/people/accounts.ts';
 import type { Role } from '../../../shop/people/account.ts';
 import { hasRight, type Right } from '../../../shop/people/staff.ts';
 import { getSession, type Session, useSession } from '../../shared/people/session/session.ts';
-import { screens } from './screens.ts';
 
 /** A session that an older page stored names no role. */
 const readRole = (session: Session): Role => {
@@ -23,9 +21,3 @@ export const useMay = (): ((right: Right) => boolean) => {
 
 /** The same outside React. */
 export const may = (right: Right): boolean => hasRight(readRole(getSession()), right);
-
-/** Leads whoever may not see the first screen to the first that they may see. */
-export const leadToOwnScreen = (): void => {
-  const first = screens.find(({ right }) => may(right));
-  if (first !== undefined && first.to !== '/admin') throw redirect({ to: first.to, replace: true });
-};

@@ -1,63 +1,89 @@
 import {
-  Activity,
   BadgePercent,
-  BookA,
-  Clock,
-  ClipboardList,
-  GalleryHorizontal,
-  Gift,
-  History,
-  IdCard,
-  Layers,
-  LayoutDashboard,
-  ListChecks,
-  ListTree,
+  Calculator,
   Mail,
   MapPinned,
   Package,
   PanelsTopLeft,
-  Scale,
-  ShieldCheck,
+  Settings,
   Shirt,
-  Stamp,
-  Store,
-  Truck,
+  Sun,
   Undo2,
   Users,
   Weight,
 } from 'lucide-react';
 
-/** The screens of the dashboard, each with the right to see it. `g` and then `key` opens one. */
+/**
+ * The rows of the menu, by job, each with the right to see it. `g` and then `key` opens one.
+ */
 export const mainScreens = [
-  { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd', right: 'figures' },
+  { to: '/admin', word: 'today', icon: Sun, key: 'd', right: 'dashboard' },
   { to: '/admin/orders', word: 'orders', icon: Package, key: 'o', right: 'orders.read' },
   { to: '/admin/packing', word: 'packing', icon: Weight, key: 'b', right: 'packing' },
-  { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's', right: 'orders.read' },
   { to: '/admin/returns', word: 'returns', icon: Undo2, key: 'r', right: 'returns' },
-  { to: '/admin/products', word: 'products', icon: Shirt, key: 'p', right: 'products' },
   { to: '/admin/users', word: 'users', icon: Users, key: 'u', right: 'users.read' },
   { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm', right: 'messages' },
-] as const;
-
-export const settingScreens = [
-  { to: '/admin/identity', word: 'identity', icon: Stamp, key: 'n', right: 'identity' },
-  { to: '/admin/picking', word: 'picking', icon: ClipboardList, key: 'c', right: 'parcels' },
-  { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
+  { to: '/admin/products', word: 'products', icon: Shirt, key: 'p', right: 'products' },
+  { to: '/admin/kg-pricing', word: 'prices', icon: Calculator, key: 'k', right: 'products' },
   { to: '/admin/offers', word: 'offers', icon: BadgePercent, key: 'f', right: 'offers' },
-  { to: '/admin/gift-cards', word: 'giftCards', icon: Gift, key: 'e', right: 'credit.read' },
-  { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k', right: 'products' },
-  { to: '/admin/collections', word: 'collections', icon: Layers, key: 'z', right: 'products' },
-  { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l', right: 'products' },
+  { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
   { to: '/admin/pages', word: 'pages', icon: PanelsTopLeft, key: 'q', right: 'pages.read' },
-  { to: '/admin/menus', word: 'menus', icon: ListTree, key: '1', right: 'pages.read' },
-  { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y', right: 'products' },
-  { to: '/admin/opening', word: 'opening', icon: Clock, key: 'x', right: 'identity' },
-  { to: '/admin/staff', word: 'staff', icon: IdCard, key: 't', right: 'staff' },
-  { to: '/admin/settings', word: 'safety', icon: ShieldCheck, key: 'i', right: 'settings' },
-  { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j', right: 'operations' },
-  { to: '/admin/status', word: 'status', icon: Activity, key: 'v', right: 'operations' },
-  { to: '/admin/audit', word: 'audit', icon: History, key: 'a', right: 'audit.read' },
-  { to: '/', word: 'toShop', icon: Store, key: 'h', right: 'dashboard' },
+  { to: '/admin/settings', word: 'settings', icon: Settings, key: 'i', right: 'dashboard' },
 ] as const;
 
-export const screens = [...mainScreens, ...settingScreens];
+/** What is needed less often, each below a row of the menu, whose page leads to it. */
+export const innerScreens = [
+  {
+    to: '/admin/shipments',
+    word: 'shipments',
+    key: 's',
+    right: 'orders.read',
+    of: '/admin/orders',
+  },
+  { to: '/admin/picking', word: 'picking', key: 'c', right: 'parcels', of: '/admin/packing' },
+  { to: '/admin/sales', word: 'sales', key: '3', right: 'figures', of: '/admin' },
+  { to: '/admin/identity', word: 'identity', key: 'n', right: 'identity', of: '/admin/settings' },
+  { to: '/admin/opening', word: 'opening', key: 'x', right: 'identity', of: '/admin/settings' },
+  { to: '/admin/staff', word: 'staff', key: 't', right: 'staff', of: '/admin/settings' },
+  {
+    to: '/admin/gift-cards',
+    word: 'giftCards',
+    key: 'e',
+    right: 'credit.read',
+    of: '/admin/settings',
+  },
+  {
+    to: '/admin/collections',
+    word: 'collections',
+    key: 'z',
+    right: 'products',
+    of: '/admin/settings',
+  },
+  { to: '/admin/synonyms', word: 'synonyms', key: 'y', right: 'products', of: '/admin/settings' },
+  { to: '/admin/slider', word: 'slider', key: 'l', right: 'products', of: '/admin/settings' },
+  { to: '/admin/menus', word: 'menus', key: '1', right: 'pages.read', of: '/admin/settings' },
+  { to: '/admin/jobs', word: 'jobs', key: 'j', right: 'operations', of: '/admin/settings' },
+  { to: '/admin/status', word: 'status', key: 'v', right: 'operations', of: '/admin/settings' },
+  { to: '/admin/audit', word: 'audit', key: 'a', right: 'audit.read', of: '/admin/settings' },
+] as const;
+
+export const screens = [
+  ...mainScreens,
+  ...innerScreens,
+  { to: '/', word: 'toShop', key: 'h', right: 'dashboard' },
+] as const;
+
+const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+
+/** Finds the screen below a row of the menu that a path opens, if it opens one. */
+export const findInnerScreen = (path: string): (typeof innerScreens)[number] | undefined =>
+  innerScreens.find(({ to }) => isWithin(path, to));
+
+/** Finds the row of the menu under which a path lies. */
+export const findMainScreen = (path: string): (typeof mainScreens)[number] | undefined => {
+  const at = findInnerScreen(path)?.of ?? path;
+  return (
+    mainScreens.find(({ to }) => to !== '/admin' && isWithin(at, to)) ??
+    mainScreens.find(({ to }) => to === at)
+  );
+};

@@ -52,7 +52,7 @@ export const Page = () => {
               label={orders.status}
               part="back"
               options={returnFilterStates}
-              labels={{ open: words.waiting, ...states }}
+              labels={{ due: words.waiting, open: words.open, ...states }}
             />
             <ChoiceLinks
               label={words.reason}

@@ -154,7 +154,7 @@ export const RulesForm = ({
     return bindGroup(windowFields, value, onChange, fault);
   };
   return (
-    <Panel title={words.rulesTitle}>
+    <Panel title={words.rulesTitle} anchor="rules">
       <AdminForm form={form} className={`${css.form} ${css.rules}`} buttons={css.actions}>
         <p className={css.quiet}>{words.rulesLead}</p>
         <Checkbox {...form.tick('isOn')} label={words.isOn} />

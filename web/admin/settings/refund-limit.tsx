@@ -5,6 +5,7 @@ import { retryWithPassword } from '../fields/ask-password.ts';
 import { toDraft } from '../fields/draft.ts';
 import { wholeNumber } from '../fields/field-kinds.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
+import { useHashFocus } from '../fields/use-hash-focus.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import css from './settings.module.css';
@@ -28,19 +29,18 @@ export const RefundLimit = ({ limit }: { limit: number }) => {
     send: (body) => retryWithPassword(() => call('PUT /api/settings/safety', { body })),
     onDone: (saved) => form.begin(toDraft(fields, saved)),
   });
+  useHashFocus(form.box);
   return (
-    <div className={css.limit}>
-      <Panel title={safety.title}>
-        <AdminForm form={form} className={null} kind="line" buttons={css.save}>
-          <div className={css.fields}>
-            <Field
-              {...form.text('refundLimit')}
-              label={safety.refundLimit}
-              hint={safety.refundHint}
-            />
-          </div>
-        </AdminForm>
-      </Panel>
-    </div>
+    <Panel title={safety.title}>
+      <AdminForm form={form} className={null} kind="line" buttons={css.save}>
+        <div className={css.fields}>
+          <Field
+            {...form.text('refundLimit')}
+            label={safety.refundLimit}
+            hint={safety.refundHint}
+          />
+        </div>
+      </AdminForm>
+    </Panel>
   );
 };

@@ -19,7 +19,7 @@ it('gives the calls what the URL asks of the list, and waits for all of them', a
   } as LoaderInput<object, object>);
   expect(asked).toEqual([{ page: 2 }]);
   expect(data).toEqual({
-    title: 'Users',
+    title: 'Customers',
     urlSearch: { page: 2, columns: 'email' },
     now: expect.any(Number) as number,
     list: ['Lena'],

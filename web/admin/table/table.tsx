@@ -10,6 +10,7 @@ import type { TableSort } from '../admin-search.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { type ListState, ListContext } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
+import { useRowPath } from './row-link.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import check from '../../kit/form/check.module.css';
 import typography from '../../kit/typography.module.css';
@@ -256,6 +257,7 @@ export const DataTable = <Row,>({
     [all, chosenColumns, onPhone],
   );
   const { table } = useAdminWords();
+  const buildRowPath = useRowPath();
   const { drawn, body, rest } = useFirstRows(rows);
   if (none !== undefined && rows.length === 0) return <p className={parts.empty}>{none}</p>;
   return (
@@ -277,7 +279,7 @@ export const DataTable = <Row,>({
                 row={row}
                 columns={columns}
                 id={id}
-                path={pathOf?.(row)}
+                path={pathOf === undefined ? undefined : buildRowPath(pathOf(row))}
                 name={selecting?.nameOf(row)}
                 selected={selecting?.selected.has(id) === true}
                 onSelect={selecting?.onSelect}

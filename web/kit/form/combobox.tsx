@@ -21,7 +21,7 @@ export interface ComboOption {
   /** At the right, in grey: a price, a count. */
   aside?: string | undefined;
   picture?: TilePicture | null;
-  link?: { to: string; params?: Record<string, string>; search?: object };
+  link?: { to: string; params?: Record<string, string>; search?: object; hash?: string };
   /** For a suggestion without a link. */
   onChoose?: () => void;
 }

@@ -7,7 +7,7 @@ interface PopoverProps {
   /** The name of the button that opens it. */
   label: string;
   button: ReactNode;
-  buttonClass?: string;
+  buttonClass?: string | undefined;
   panelClass?: string | undefined;
   children: ReactNode;
 }

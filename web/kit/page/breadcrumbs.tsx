@@ -7,19 +7,20 @@ export interface Crumb {
   label: string;
   /** A path of the shop; the last crumb, the page itself, has none. */
   to?: string | undefined;
+  search?: object | undefined;
 }
 
 /** The way from the home page to this one. */
 export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) => (
   <nav className={css.crumbs} aria-label={label}>
     <ol>
-      {crumbs.map(({ label: name, to }, i) => (
+      {crumbs.map(({ label: name, to, search }, i) => (
         <li key={name}>
           {i > 0 && <Icon of={ChevronRight} size={14} />}
           {to === undefined ? (
             <span aria-current="page">{name}</span>
           ) : (
-            <Link to={to} activeOptions={{ exact: true }}>
+            <Link to={to} search={search ?? {}} activeOptions={{ exact: true }}>
               {name}
             </Link>
           )}

@@ -26,6 +26,7 @@ import { pictures } from './pictures.ts';
 import { preview } from './preview.ts';
 import { products } from './products.ts';
 import { returns } from './returns.ts';
+import { settingList } from './setting-list.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
@@ -62,6 +63,7 @@ const parts = {
   picking,
   preview,
   returns,
+  settingList,
   shipments,
   staff,
   status,

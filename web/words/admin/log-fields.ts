@@ -184,6 +184,7 @@ export const fields = {
     fn: 'En moins sur la balance',
     de: 'Weniger auf der Waage',
   },
+  packed: { en: 'Packed', fn: 'Emballée', de: 'Gepackt' },
   weighs: { en: 'Weighed when packed', fn: 'Pesé à l’emballage', de: 'Beim Packen gewogen' },
   tolerance: { en: 'Tolerance, %', fn: 'Tolérance, %', de: 'Toleranz, %' },
   rows: { en: 'Rows', fn: 'Lignes', de: 'Zeilen' },

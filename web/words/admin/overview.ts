@@ -2,6 +2,60 @@ import type { Sentences } from '../sentences.ts';
 
 /** What the first screen of the dashboard says. */
 export const overview = {
+  toDo: { en: 'To do', fn: 'À faire', de: 'Zu tun' },
+  work: {
+    accept: {
+      en: 'Orders to accept',
+      fn: 'Commandes à accepter',
+      de: 'Bestellungen anzunehmen',
+    },
+    weigh: { en: 'Orders to weigh', fn: 'Commandes à peser', de: 'Bestellungen zu wiegen' },
+    pack: { en: 'Orders to pack', fn: 'Commandes à emballer', de: 'Bestellungen zu packen' },
+    handOver: {
+      en: 'Orders to hand over',
+      fn: 'Commandes à remettre',
+      de: 'Bestellungen zu übergeben',
+    },
+    unpaid: {
+      en: 'Payments that hang',
+      fn: 'Paiements en suspens',
+      de: 'Zahlungen, die hängen',
+    },
+    returns: {
+      en: 'Returns to answer',
+      fn: 'Retours à traiter',
+      de: 'Rücksendungen zu beantworten',
+    },
+    messages: {
+      en: 'Messages to answer',
+      fn: 'Messages auxquels répondre',
+      de: 'Nachrichten zu beantworten',
+    },
+    stock: {
+      en: 'Products running out',
+      fn: 'Produits bientôt épuisés',
+      de: 'Produkte gehen zur Neige',
+    },
+  },
+  since: {
+    en: (age: string) => `oldest ${age}`,
+    fn: (age: string) => `la plus ancienne : ${age}`,
+    de: (age: string) => `älteste: ${age}`,
+  },
+  taken: { en: 'Takings', fn: 'Recette', de: 'Einnahmen' },
+  takenToday: { en: 'Today', fn: 'Aujourd’hui', de: 'Heute' },
+  allSales: { en: 'All sales', fn: 'Toutes les ventes', de: 'Aller Umsatz' },
+  orderCountOf: {
+    en: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    fn: (count: number) => (count === 1 ? '1 commande' : `${count} commandes`),
+    de: (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
+  },
+  byNow: {
+    en: (amount: string) => `${amount} by this hour`,
+    fn: (amount: string) => `${amount} à la même heure`,
+    de: (amount: string) => `${amount} bis zu dieser Stunde`,
+  },
+  slots: { en: 'Slots of today', fn: 'Créneaux du jour', de: 'Zeitfenster heute' },
   span: { en: 'Span', fn: 'Période', de: 'Zeitraum' },
   spans: {
     '7d': { en: '7 days', fn: '7 jours', de: '7 Tage' },
@@ -70,26 +124,5 @@ export const overview = {
   byPiece: { en: 'Cloth, by the piece', fn: 'Tissu, à la pièce', de: 'Tuch, nach Stück' },
   balance: { en: 'The balance', fn: 'La balance', de: 'Die Waage' },
   newProduct: { en: 'New product', fn: 'Nouveau produit', de: 'Neues Produkt' },
-  latest: { en: 'Latest orders', fn: 'Dernières commandes', de: 'Letzte Bestellungen' },
-  allOrders: { en: 'All orders', fn: 'Toutes les commandes', de: 'Alle Bestellungen' },
   runningOut: { en: 'Running out', fn: 'Bientôt épuisés', de: 'Geht zur Neige' },
-  allStock: { en: 'All stock', fn: 'Tout le stock', de: 'Alle Bestände' },
-  runningOutHint: {
-    en: (count: string) => `Of ${count} products, the best-selling first`,
-    fn: (count: string) => `Sur ${count} produits, les plus vendus d’abord`,
-    de: (count: string) => `Von ${count} Produkten die meistverkauften zuerst`,
-  },
-  allProducts: { en: 'All products', fn: 'Tous les produits', de: 'Alle Produkte' },
-  plenty: { en: 'Nothing is running out.', fn: 'Rien ne s’épuise.', de: 'Nichts geht zur Neige.' },
-  left: {
-    en: (stock: number) => `${stock} left`,
-    fn: (stock: number) => (stock > 1 ? `${stock} restants` : `${stock} restant`),
-    de: (stock: number) => `noch ${stock}`,
-  },
-  outOfStock: { en: 'Out of Stock', fn: 'Épuisé', de: 'Ausverkauft' },
-  noOrders: {
-    en: 'No orders yet. The first one will hang here.',
-    fn: 'Pas encore de commande. La première s’accrochera ici.',
-    de: 'Noch keine Bestellungen. Die erste wird hier hängen.',
-  },
 } satisfies Sentences;

@@ -8,6 +8,17 @@ export const packing = {
     fn: 'Les articles au kilo sont pesés avant le départ du colis. Ce qui manque est remboursé aussitôt.',
     de: 'Ware nach Gewicht wird gewogen, bevor das Paket geht. Was fehlt, wird sofort erstattet.',
   },
+  toPack: { en: 'Waiting to be packed', fn: 'À emballer', de: 'Wartet aufs Packen' },
+  nonePacked: {
+    en: 'Nothing waits to be packed.',
+    fn: 'Rien n’attend d’être emballé.',
+    de: 'Nichts wartet aufs Packen.',
+  },
+  pieces: {
+    en: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    fn: (count: number) => (count === 1 ? '1 pièce' : `${count} pièces`),
+    de: (count: number) => `${count} Stück`,
+  },
   off: {
     en: 'Goods by the kilo are not weighed in this shop. Each order costs what was ordered.',
     fn: 'Les articles au kilo ne sont pas pesés dans cette boutique. Chaque commande coûte ce qui a été commandé.',
@@ -88,13 +99,19 @@ export const packing = {
     fn: 'En moins à encaisser à la livraison',
     de: 'Bei der Lieferung weniger zu kassieren',
   },
-  store: { en: 'Store the weights', fn: 'Enregistrer les poids', de: 'Gewichte speichern' },
-  correct: { en: 'Correct the weights', fn: 'Corriger les poids', de: 'Gewichte berichtigen' },
-  stored: {
-    en: (number: string) => `${number} is weighed`,
-    fn: (number: string) => `${number} est pesée`,
-    de: (number: string) => `${number} ist gewogen`,
+  pack: { en: 'Pack and print', fn: 'Emballer et imprimer', de: 'Packen und drucken' },
+  packed: {
+    en: (number: string) => `${number} is packed`,
+    fn: (number: string) => `${number} est emballée`,
+    de: (number: string) => `${number} ist gepackt`,
   },
+  packedAlready: {
+    en: 'Packed already.',
+    fn: 'Déjà emballée.',
+    de: 'Schon gepackt.',
+  },
+  toOrder: { en: 'To the order', fn: 'Vers la commande', de: 'Zur Bestellung' },
+  correct: { en: 'Correct the weights', fn: 'Corriger les poids', de: 'Gewichte berichtigen' },
   weighedAlready: {
     en: 'Weighed already. A correction gives back more, and takes nothing back.',
     fn: 'Déjà pesée. Une correction rend davantage et ne reprend rien.',
@@ -104,11 +121,6 @@ export const packing = {
     en: 'The weights of this order can no longer be changed.',
     fn: 'Les poids de cette commande ne peuvent plus changer.',
     de: 'Die Gewichte dieser Bestellung lassen sich nicht mehr ändern.',
-  },
-  nothingToWeigh: {
-    en: 'This order has no goods by the kilo.',
-    fn: 'Cette commande n’a pas d’articles au kilo.',
-    de: 'Diese Bestellung hat keine Ware nach Gewicht.',
   },
   settings: { en: 'Setting', fn: 'Réglage', de: 'Einstellung' },
   weighs: {
@@ -127,5 +139,4 @@ export const packing = {
     fn: (max: string) => `Un nombre entier de 0 à ${max}`,
     de: (max: string) => `Eine ganze Zahl von 0 bis ${max}`,
   },
-  link: { en: 'Weigh', fn: 'Peser', de: 'Wiegen' },
 } satisfies Sentences;

@@ -77,6 +77,12 @@ export const people = {
     },
   },
   user: {
+    open: { en: 'Still open', fn: 'En cours', de: 'Noch offen' },
+    nothingOpen: {
+      en: 'Nothing is open with them.',
+      fn: 'Rien n’est en cours avec cette personne.',
+      de: 'Mit dieser Person ist nichts offen.',
+    },
     contact: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
     edit: { en: 'Edit', fn: 'Modifier', de: 'Bearbeiten' },
     editTitle: {
@@ -176,6 +182,19 @@ export const people = {
     deleted: { en: 'User removed', fn: 'Utilisateur supprimé', de: 'Nutzer gelöscht' },
     keep: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
     yourself: { en: 'This is you.', fn: 'C’est vous.', de: 'Das sind Sie.' },
+  },
+  notices: {
+    title: { en: 'In this browser', fn: 'Dans ce navigateur', de: 'In diesem Browser' },
+    ring: {
+      en: 'Ring for each new order',
+      fn: 'Sonner à chaque nouvelle commande',
+      de: 'Bei jeder neuen Bestellung klingeln',
+    },
+    hint: {
+      en: 'The tab counts what came while you looked elsewhere. Keep the dashboard open, and press anywhere in it once after it was loaded, so that the browser lets it ring.',
+      fn: 'L’onglet compte ce qui est arrivé pendant que vous regardiez ailleurs. Gardez le tableau de bord ouvert et cliquez-y une fois après l’avoir chargé, pour que le navigateur le laisse sonner.',
+      de: 'Der Tab zählt, was kam, während Sie woanders waren. Lassen Sie die Übersicht offen und klicken Sie nach dem Laden einmal hinein, damit der Browser sie klingeln lässt.',
+    },
   },
   safety: {
     title: { en: 'Money that goes back', fn: 'Argent rendu', de: 'Geld, das zurückgeht' },

@@ -15,6 +15,7 @@ export const returns = {
     de: 'Nummer der Rücksendung oder Bestellung',
   },
   waiting: { en: 'Waiting for us', fn: 'En attente chez nous', de: 'Wartet auf uns' },
+  open: { en: 'Open', fn: 'Ouverts', de: 'Offen' },
   order: {
     en: (number: string) => `Order ${number}`,
     fn: (number: string) => `Commande ${number}`,

@@ -145,6 +145,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   no_cash_to_refund:
     'Hier geht nur Bargeld einer Bestellung zurück, die als Ganzes zurückgekommen ist',
   nothing_to_refund: 'Zu dieser Bestellung gibt es keine Zahlung, die sich erstatten ließe',
+  not_weighed_yet: 'Diese Bestellung wird zuerst gewogen',
+  order_not_packed: 'Eine Bestellung im Stand „{state}“ wird nicht gepackt',
   nothing_to_weigh: 'Diese Bestellung hat keine Ware nach Gewicht',
   nul_character: 'Dieses Zeichen ist nicht erlaubt',
   one_of: 'Eines von: {values}',

@@ -145,6 +145,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_zero: 'Un montant autre que 0',
   no_cash_to_refund: 'On ne rend ici que les espèces d’une commande revenue en entier',
   nothing_to_refund: 'Cette commande n’a aucun paiement à rembourser',
+  not_weighed_yet: 'Cette commande se pèse d’abord',
+  order_not_packed: 'Une commande à l’état « {state} » ne s’emballe pas',
   nothing_to_weigh: 'Cette commande n’a pas d’articles au kilo',
   nul_character: 'Ce caractère n’est pas permis',
   one_of: 'L’un de : {values}',

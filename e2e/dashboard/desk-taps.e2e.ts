@@ -1,0 +1,135 @@
+import { address } from '../../proofs/world/address.ts';
+import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
+import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
+import { main } from '../fixtures/storefront.ts';
+import { countTaps } from '../fixtures/tap-counter.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The day of a merchant in taps: an order from its arrival to the door, and a caller's order. */
+
+let front: AdminFront;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  front = await openAdminFront(browser);
+});
+test.afterAll(() => front?.close());
+
+interface Placed {
+  _id: string;
+  orderNumber: string;
+  orderItems: { weight: number | null; quantity: number }[];
+}
+
+/** Orders a kilo of something on delivery, for somebody with this number. */
+const placeOrder = async (mobile: string): Promise<Placed> => {
+  const { products } = await front.ask<{
+    products: { _id: string; kgVariation: { _id: string; stock: number }[] }[];
+  }>('GET', '/api/products?type=per+kg');
+  const [product] = products;
+  await front.ask('POST', '/api/cart', {
+    productId: product?._id,
+    variationId: product?.kgVariation.find(({ stock }) => stock > 4)?._id,
+    quantity: 1,
+  });
+  return front.ask<Placed>('POST', '/api/orders', {
+    shippingAddress: { ...address, mobile },
+    paymentMethod: 'COD',
+  });
+};
+
+for (const width of [1440, 390])
+  test(`a new order is accepted, weighed, packed, printed and handed over at ${width} px`, async () => {
+    await front.ask('PUT', '/api/settings/weighing', { weighs: true, tolerance: 10 });
+    const order = await placeOrder('9876543210');
+    const { page, context, troubles } = await front.enter('/admin');
+    await page.setViewportSize({ width, height: 900 });
+    let isPrinted = false;
+    await page.exposeFunction('printed', () => {
+      isPrinted = true;
+    });
+    await page.evaluate(() => {
+      window.print = () => void (window as never as { printed: () => void }).printed();
+    });
+    const taps = countTaps(page, 'a new order fulfilled', 5);
+    await taps.tap(main(page).getByRole('link', { name: 'Orders to accept' }));
+    await taps.tap(main(page).getByRole('button', { name: 'Accept the order' }));
+    const scale = main(page).getByRole('textbox', { name: /What the scale shows/ });
+    await expect(scale).toBeFocused();
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, width)).toEqual([]);
+    const grams = order.orderItems.reduce(
+      (sum, { weight, quantity }) => sum + (weight ?? 0) * quantity,
+      0,
+    );
+    await taps.type(scale, String(grams));
+    await taps.press('Enter');
+    await page.waitForURL(`**/admin/orders/${order._id}`);
+    expect(isPrinted).toBe(true);
+    await taps.tap(main(page).getByRole('button', { name: 'Hand over' }));
+    await main(page).getByRole('button', { name: 'It was delivered' }).waitFor();
+    taps.expectWithinGoal();
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, width)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+test('an order is found by the telephone number of a caller from any page', async () => {
+  const order = await placeOrder('9123456780');
+  const { page, context, troubles } = await front.enter('/admin/settings');
+  for (const path of ['/admin/settings', '/admin/delivery']) {
+    await front.open(page, path);
+    const taps = countTaps(page, 'an order found by a telephone number', 2);
+    await taps.press('/');
+    await taps.type(page.getByRole('dialog').getByRole('combobox'), '91234 56780');
+    const found = page.getByRole('option', { name: new RegExp(order.orderNumber) });
+    await found.waitFor();
+    taps.expectWithinGoal();
+    await found.click();
+    await page.waitForURL(new RegExp(`/admin/orders/${order._id}`));
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('orders are walked with J and K, and the next opens after a step', async () => {
+  const [first, second] = [await placeOrder('9000000001'), await placeOrder('9000000002')];
+  const { page, context, troubles } = await front.enter('/admin/orders?work=accept&sort=oldest');
+  await main(page).getByRole('link', { name: first.orderNumber }).click();
+  await main(page).getByRole('heading', { level: 1, name: first.orderNumber }).waitFor();
+  await main(page)
+    .getByText(/^\d of \d$/)
+    .waitFor();
+  await page.keyboard.press('j');
+  await main(page).getByRole('heading', { level: 1, name: second.orderNumber }).waitFor();
+  await page.keyboard.press('k');
+  await main(page).getByRole('heading', { level: 1, name: first.orderNumber }).waitFor();
+  await main(page).getByRole('button', { name: 'Accept the order' }).click();
+  await main(page).getByRole('heading', { level: 1, name: second.orderNumber }).waitFor();
+  expect(new URL(page.url()).search).toBe('?work=accept&sort=oldest');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a setting is found by the words of a shopkeeper, on its page and from anywhere', async () => {
+  const { page, context, troubles } = await front.enter('/admin/settings');
+  await main(page).getByRole('searchbox').fill('gst number');
+  await main(page).getByText('1 setting', { exact: true }).waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 320)).toEqual([]);
+  await main(page).getByRole('link', { name: 'GST number and legal facts' }).click();
+  await expect(main(page).getByLabel('GSTIN')).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('holiday', { delay: 20 });
+  await page.getByRole('option', { name: 'Opening hours and holidays' }).click();
+  await page.waitForURL(/\/admin\/opening$/);
+  await main(page)
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await page.waitForURL(/\/admin\/settings$/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
