@@ -11,6 +11,7 @@ import { Panel } from '../parts/panel.tsx';
 import { may } from '../parts/rights.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';
 import { ListPages } from '../table/list-pages.tsx';
+import { OpenThings } from './open-things.tsx';
 import { UserAddresses } from './user-addresses.tsx';
 import { UserContact } from './user-contact.tsx';
 import { UserCredit } from './user-credit.tsx';
@@ -24,8 +25,9 @@ export const loader = async ({
   abortController: { signal },
 }: LoaderInput<{ id: string }, AdminSearch>) => {
   const query = { user: id, ...(page === undefined ? {} : { page }) };
-  const [user, orders, { sessions }, credit] = await Promise.all([
-    call('GET /api/users/{id}', { params: { id }, signal }),
+  const reading = call('GET /api/users/{id}', { params: { id }, signal });
+  const [user, orders, { sessions }, credit, { tickets }] = await Promise.all([
+    reading,
     call('GET /api/orders', { query, signal }),
     may('users.change')
       ? call('GET /api/users/{id}/sessions', { params: { id }, signal })
@@ -33,15 +35,18 @@ export const loader = async ({
     may('credit.read')
       ? call('GET /api/credit/accounts/{id}', { params: { id }, query: {}, signal })
       : null,
+    may('messages')
+      ? reading.then(({ email }) => call('GET /api/tickets', { query: { search: email }, signal }))
+      : { tickets: [] },
   ]);
-  return { title: user.name, user, orders, sessions, credit, now: Date.now() };
+  return { title: user.name, user, orders, sessions, credit, tickets, now: Date.now() };
 };
 
 export const head = buildAdminHead;
 
 /** One user: contact, orders, and the actions of an admin. */
 export const Page = () => {
-  const { title, user, orders, sessions, credit, now } = usePageData(loader);
+  const { title, user, orders, sessions, credit, tickets, now } = usePageData(loader);
   const { frame, staff, user: words } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -61,6 +66,7 @@ export const Page = () => {
       </PageTitle>
       <div className={parts.two}>
         <div className={parts.stack}>
+          <OpenThings orders={orders.orders} tickets={tickets} />
           <Panel title={words.orders}>
             <OrderTable
               orders={orders.orders}
