@@ -73,12 +73,15 @@ const bodies = Object.entries(api as Record<string, Route>).flatMap(([call, { bo
   body === undefined ? [] : [{ call, body }],
 );
 
+/** A link of a block is refused as a whole. */
+const nameWhole = (path: string): string => path.replace(/^(blocks\.0\.link)\.href$/, '$1');
+
 const isRefusedAt = (body: z.ZodType, value: unknown, path: string): boolean =>
   body
     .safeParse(value)
     .error?.issues.some(
       (issue) =>
-        issue.path.join('.') === path ||
+        issue.path.join('.') === nameWhole(path) ||
         (issue.code === 'invalid_union' && path.startsWith(issue.path.join('.'))),
     ) ?? false;
 

@@ -57,7 +57,7 @@ describe('a block of the shop’s own', () => {
     [{ spice: 'sweet' }, 'spice'],
     [{ isQuick: 'yes' }, 'isQuick'],
     [{ picture: { secureUrl: 4 } }, 'picture.secureUrl'],
-    [{ link: { href: 'javascript:alert(1)', label: {} } }, 'link.href'],
+    [{ link: { href: 'javascript:alert(1)', label: {} } }, 'link'],
     [{ steps: [{}, {}, {}] }, 'steps'],
     [{ steps: [{ what: { en: 'x'.repeat(11) } }] }, 'steps.0.what.en'],
     [{ steps: [{ html: '<script>' }] }, 'steps.0'],

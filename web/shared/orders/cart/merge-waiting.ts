@@ -11,7 +11,7 @@ import { endWaiting, readWaitingGoods, type WaitingGoods } from './waiting-goods
 import { hasWaitingGoods } from './waiting-key.ts';
 
 /** Lists what is other than the visitor saw: less of it, none of it, or another price. */
-export const listSurprises = (
+const listSurprises = (
   { items }: Pick<WaitingGoods, 'items'>,
   added: readonly AddedItem[],
   cart: WireCart,
