@@ -4,6 +4,7 @@ import { payoutCalls } from './fulfilment/payout-calls.ts';
 import { returnRules } from './fulfilment/return-rules.ts';
 import { returns } from './fulfilment/returns.ts';
 import { shipping } from './fulfilment/shipping.ts';
+import { boughtTogether } from './goods/bought-together.ts';
 import { bulkCalls } from './goods/bulk.ts';
 import { catalogue } from './goods/catalogue.ts';
 import { collections } from './goods/collections.ts';
@@ -46,6 +47,7 @@ import { jobs } from './platform/jobs.ts';
 /** The whole API as one typed object. Server, client, OpenAPI document and tests are built on it. */
 export const api = {
   ...catalogue,
+  ...boughtTogether,
   ...cart,
   ...bought,
   ...identityRoutes,

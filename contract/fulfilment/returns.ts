@@ -44,6 +44,13 @@ export const returns = defineRoutes({
     replies: { 200: preview },
     refusals: ['not_found', 'wrong_state'],
   },
+  'GET /api/returns/mine': {
+    operationId: 'listMyReturns',
+    who: 'account',
+    summary: 'Returns of own orders, newest first',
+    query: z.object({ page }),
+    replies: { 200: z.object({ returns: z.array(wireReturn), ...paging }) },
+  },
   'GET /api/returns': {
     operationId: 'listReturns',
     who: 'staff',

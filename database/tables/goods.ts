@@ -29,6 +29,7 @@ export interface GoodsTables {
     loose_grams: Generated<number>;
     archived_at: Date | null;
   };
+  bought_together: { product_id: string; other_id: string; buyers: number };
   listing: {
     product_id: string;
     position: number;

@@ -315,6 +315,7 @@ describe('the calls that read', () => {
     return {
       'GET /api/products/{id}': product,
       'GET /api/products/{id}/related': product,
+      'GET /api/products/{id}/bought-together': product,
       'GET /api/products/{id}/reviews': product,
       'GET /api/orders/{id}': order,
       'GET /api/orders/{id}/again': order,

@@ -46,6 +46,7 @@ export const tableGroups: readonly TableGroup[] = [
         'a change without a version, such as a sale, that every node reads within seconds; deleted after a minute',
       search_terms:
         'a word that some product contains; a code, to which no typo is corrected, has no forms',
+      bought_together: 'a product that at least five buyers bought together with another',
       collections:
         'the page of a category, or of products that staff put together, in one document',
       search_synonyms: 'a group of names for the same thing, for example onion, pyaz and kanda',

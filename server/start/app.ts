@@ -13,6 +13,7 @@ import { undoCollection } from '../goods/collections/change-collections.ts';
 import { createCollectionHandlers } from '../goods/collections/routes.ts';
 import { createExportHandlers } from '../goods/export/routes.ts';
 import { createImportHandlers } from '../goods/import/import-routes.ts';
+import { createBoughtTogetherHandlers } from '../goods/products/bought-together.ts';
 import { createBulkHandlers } from '../goods/products/bulk-routes.ts';
 import { lockProducts } from '../goods/products/products.ts';
 import { createCatalogueHandlers } from '../goods/products/routes.ts';
@@ -154,6 +155,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
   for (const addRoutes of routeModules) addRoutes(app, deps);
   const handlers: Handlers<typeof api> = {
     ...createCatalogueHandlers(deps),
+    ...createBoughtTogetherHandlers(deps),
     ...createCartHandlers(deps),
     ...createBoughtHandlers(deps),
     ...createWishlistHandlers(deps),

@@ -6,6 +6,7 @@ import { registerBackups } from '../office/backups/schedule.ts';
 import type { Deps } from '../office/deps.ts';
 import { createMailWorker } from '../office/letters/worker.ts';
 import { registerAudit } from '../office/nightly/nightly-audit.ts';
+import { pairProducts } from '../office/nightly/pair-products.ts';
 import { registerPurge } from '../office/nightly/purge.ts';
 import { registerLocalJobs } from '../office/nightly/run-local-jobs.ts';
 import { registerPagePublication } from '../office/pages/publish-planned.ts';
@@ -18,6 +19,9 @@ import { createMailer } from '../providers/mail/create-mailer.ts';
  * are not dropped more often than that.
  */
 const sweepSeconds = 30;
+
+/** Seconds between two counts of what is bought together; it changes over weeks. */
+const pairingSeconds = 6 * 3600;
 
 /** Registers a worker for every kind of job. Call it once, before the jobs start. */
 export const registerWorkers = (deps: Deps): void => {
@@ -41,6 +45,7 @@ export const registerWorkers = (deps: Deps): void => {
   registerBackups(deps);
   registerPagePublication(deps);
   registerLocalJobs(deps);
+  registerRecurringJob(deps, 'pair-products', pairingSeconds, () => pairProducts(deps.store.db));
   registerRecurringJob(
     deps,
     'sweep-catalogue',

@@ -228,8 +228,10 @@ export const findSizes = async (db: Db, productIds: readonly string[]): Promise<
   return Map.groupBy(sizes, (row) => row.product_id);
 };
 
-interface ReturnFilter {
+export interface ReturnFilter {
   page: number;
+  /** Only those of orders of this account. */
+  accountId?: string | undefined;
   status?: ReturnState | 'open' | 'due' | undefined;
   reason?: ReturnReason | undefined;
   search?: string | undefined;
@@ -241,10 +243,18 @@ interface ReturnFilter {
  */
 export const listReturns = async (
   db: Db,
-  { page, status, reason, search = '' }: ReturnFilter,
+  { page, accountId, status, reason, search = '' }: ReturnFilter,
 ): Promise<{ ids: string[]; total: number }> => {
   const some = db
     .selectFrom('returns')
+    .$if(accountId !== undefined, (query) =>
+      query.where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where('account_id', '=', accountId ?? ''),
+      ),
+    )
     .$if(status !== undefined, (query) =>
       status === 'open' || status === 'due'
         ? query.where('state', 'in', status === 'due' ? dueReturnStates : openReturnStates)

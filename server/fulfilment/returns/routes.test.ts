@@ -595,6 +595,18 @@ describe('other people', () => {
     expect((await upload(shopper.token)).status).toBe(201);
   });
 
+  it('list their own returns alone, newest first', async () => {
+    const list = (token?: string) => shop.call('GET /api/returns/mine', { token });
+    const idsOf = async (token: string) =>
+      ((await list(token)).data.returns as WireReturn[]).map(({ _id }) => _id);
+    const first = await startOne(await buy());
+    const second = await startOne(await buy());
+    expect((await idsOf(shopper.token)).slice(0, 2)).toEqual([second._id, first._id]);
+    // Staff have none of their own; what they may read of others is another call.
+    expect([await idsOf(stranger.token), await idsOf(admin.token)]).toEqual([[], []]);
+    expect((await list()).status).toBe(401);
+  });
+
   it('cannot make the shop decode a picture that it would not keep', async () => {
     const upload = (id: string) => {
       const form = new FormData();

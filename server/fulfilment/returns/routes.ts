@@ -20,7 +20,13 @@ import { choosePickup } from './pickup.ts';
 import { addReturnPicture, admitReturnPicture, readReturnPicture } from './pictures.ts';
 import { presentReturn } from './present.ts';
 import { previewReturn } from './preview.ts';
-import { countReasons, findReturnOwner, listReturns, loadReturns } from './queries.ts';
+import {
+  countReasons,
+  findReturnOwner,
+  listReturns,
+  loadReturns,
+  type ReturnFilter,
+} from './queries.ts';
 import { correctReceived, receiveReturn } from './receive.ts';
 import { settleReturn } from './settle.ts';
 import { startReturn } from './start.ts';
@@ -41,6 +47,11 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & type
     const [found] = await loadReturns(db, [id]);
     if (found === undefined) throw notFound('return');
     return { status: 200 as const, data: presentReturn(found, viewer) };
+  };
+  const listPage = async (filter: ReturnFilter, viewer: 'shopper' | 'staff') => {
+    const { ids, total } = await listReturns(db, filter);
+    const returns = (await loadReturns(db, ids)).map((one) => presentReturn(one, viewer));
+    return { status: 200 as const, data: { returns, ...describePage(filter.page, total) } };
   };
   const change = async (
     id: string,
@@ -71,17 +82,10 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & type
       return { status: 200, data: await previewReturn(db, order, body) };
     },
 
-    'GET /api/returns': async ({ query }) => {
-      const { ids, total } = await listReturns(db, query);
-      const shown = await loadReturns(db, ids);
-      return {
-        status: 200,
-        data: {
-          returns: shown.map((one) => presentReturn(one, 'staff')),
-          ...describePage(query.page, total),
-        },
-      };
-    },
+    'GET /api/returns/mine': ({ caller, query }) =>
+      listPage({ ...query, accountId: caller.id }, 'shopper'),
+
+    'GET /api/returns': ({ query }) => listPage(query, 'staff'),
 
     'GET /api/returns/reasons': async () => ({
       status: 200,

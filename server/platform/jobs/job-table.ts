@@ -23,6 +23,8 @@ export interface JobData {
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
   'sweep-catalogue': Record<string, never>;
+  /** Counts anew what is bought together. */
+  'pair-products': Record<string, never>;
   /** Publishes what is planned of a page, if its time has come. */
   'publish-page': { slug: string };
   /** A run of a job of the shop's own. */
@@ -82,6 +84,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
     giveUpAfterSeconds: () => minutes(1),
   },
   'sweep-catalogue': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => minutes(1) },
+  'pair-products': { maxConcurrent: 1, leaseSeconds: 120, giveUpAfterSeconds: () => hours(1) },
   'publish-page': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => null },
   // As with the rounds above: the next hour's does what this one left.
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },

@@ -26,6 +26,7 @@ const recurringJobNames = new Set<JobName>([
   'track-shipments',
   'purge',
   'sweep-catalogue',
+  'pair-products',
   'audit',
   'backup',
   'store-log',

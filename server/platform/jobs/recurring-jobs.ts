@@ -10,6 +10,7 @@ type RecurringJobName =
   | 'track-shipments'
   | 'purge'
   | 'sweep-catalogue'
+  | 'pair-products'
   | 'store-log';
 
 /**
