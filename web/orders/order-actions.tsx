@@ -5,15 +5,16 @@ import { canMoveGiftOrder, canMoveOrder } from '../../shop/orders/order.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
+import { OrderAgain } from '../shared/orders/again/order-again.tsx';
 import { useWords } from '../words/words.ts';
-import { canBuyAgain, canPay } from './order-track.ts';
+import { canBuyAgain, canPay, isUnderWay } from './order-track.ts';
 import { useOrderActions } from './use-order.ts';
 import css from './orders.module.css';
 
-/** Pay while the goods are held, cancel until it is shipped, buy again when it came to nothing. */
+/** Pay while the goods are held, cancel until it is shipped, buy the same again. */
 export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) => {
   const words = useWords();
-  const { doing, pay, cancel, again } = useOrderActions(order);
+  const { doing, pay, cancel } = useOrderActions(order);
   const [asking, ask] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterChange(box, order.status, doing !== null);
@@ -35,9 +36,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
         </Button>
       )}
       {canBuyAgain(order) && (
-        <Button size="small" busy={doing === 'again'} onClick={again}>
-          {doing === 'again' ? orders.buyingAgain : orders.buyAgain}
-        </Button>
+        <OrderAgain order={order} kind={isUnderWay(order.status) ? 'line' : 'ink'} />
       )}
       {canCancel && (
         <Button size="small" kind="quiet" busy={doing === 'cancel'} onClick={() => ask(true)}>

@@ -15,6 +15,7 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   isRefunded: false,
   isGiftCard: false,
   replacedBy: null,
+  replacesReturn: null as string | null,
 });
 const listMarks = (shippedOrder: ReturnType<typeof order>) =>
   buildTrack(shippedOrder).map(({ state, mark }) => `${state} ${mark}`);
@@ -124,11 +125,15 @@ describe('the actions of the shopper', () => {
     expect(canPay({ ...order(['placed'], 'COD'), holdUntil: null }, 0)).toBe(false);
     expect(canPay({ ...order(['placed', 'paid']), holdUntil: null }, 0)).toBe(false);
   });
-  it('allow to buy again after an expiry or a cancellation', () => {
-    expect(
-      [order(['placed', 'expired']), order(['placed', 'cancelled']), order(['placed'])].map(
-        canBuyAgain,
-      ),
-    ).toEqual([true, true, false]);
+  it('allow to buy the same again, unless the order waits for its payment or cost nothing', () => {
+    const orders = [
+      order(['placed', 'expired']),
+      order(['placed', 'cancelled']),
+      order(['placed', 'paid']),
+      order(['placed'], 'COD'),
+      order(['placed']),
+      { ...order(['placed'], 'COD'), replacesReturn: 'ret_1' },
+    ];
+    expect(orders.map(canBuyAgain)).toEqual([true, true, true, true, false, false]);
   });
 });

@@ -71,15 +71,19 @@ export const canPay = (
   (order.holdUntil === null || Date.parse(order.holdUntil) > now);
 
 /**
- * Can the shopper put the items back into the cart? Only after the goods returned to the stock, and
- * not when another order has them.
+ * Can the shopper buy the same again? Not while the order waits for its payment, nor a gift card, a
+ * size that was sent in exchange, or what another order has.
  */
 export const canBuyAgain = (
-  order: Pick<WireOrder, 'status' | 'isGiftCard' | 'replacedBy'>,
+  order: Pick<
+    WireOrder,
+    'status' | 'isGiftCard' | 'paymentMethod' | 'replacesReturn' | 'replacedBy'
+  >,
 ): boolean =>
   !order.isGiftCard &&
+  order.replacesReturn === null &&
   order.replacedBy === null &&
-  (order.status === 'expired' || order.status === 'cancelled');
+  !(order.status === 'placed' && order.paymentMethod === 'Prepaid');
 
 /** Can the shopper pay an order in another way? Only until it is paid, or accepted by the shop. */
 export const canChangeMethod = (

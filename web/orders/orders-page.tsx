@@ -11,6 +11,8 @@ import { Pill } from '../kit/marks/badges.tsx';
 import { PageFrame } from '../kit/page/page-frame.tsx';
 import { type PageLinkProps, Pagination } from '../kit/page/pagination.tsx';
 import { LineTile } from '../kit/tiles/line-tile.tsx';
+import { OrderAgain } from '../shared/orders/again/order-again.tsx';
+import { Usuals } from '../shared/orders/again/usuals.tsx';
 import { toneByOrderState } from '../shared/orders/order-tone.ts';
 import { LoggedInOnly } from '../shared/people/session/logged-in-only.tsx';
 import { requireLogin } from '../shared/people/session/require-login.ts';
@@ -20,6 +22,7 @@ import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../shared/platform/page.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { countPieces } from './order-lines.tsx';
+import { canBuyAgain } from './order-track.ts';
 import css from './orders.module.css';
 
 type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
@@ -44,35 +47,32 @@ const Row = ({ order }: { order: WireOrder }) => {
   const shown = order.orderItems.slice(0, 3);
   const [first] = shown;
   return (
-    <li>
-      <Link
-        to="/myorders/$id/$itemId"
-        params={{ id: order._id, itemId: 'all' }}
-        className={css.row}
-      >
+    <li className={css.row}>
+      <span>
+        <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }}>
+          {order.orderNumber}
+        </Link>
+        <small>{date(order.createdAt, 'day')}</small>
+      </span>
+      <div className={css.pile}>
+        {shown.map((item) => (
+          <LineTile key={item._id} item={item} alt="" sizes="44px" square free />
+        ))}
         <span>
-          <b>{order.orderNumber}</b>
-          <small>{date(order.createdAt, 'day')}</small>
+          {first !== undefined && order.orderItems.length === 1
+            ? nameOrderLine(first, language)
+            : orders.items(countPieces(order))}
         </span>
-        <div className={css.pile}>
-          {shown.map((item) => (
-            <LineTile key={item._id} item={item} alt="" sizes="44px" square free />
-          ))}
-          <span>
-            {first !== undefined && order.orderItems.length === 1
-              ? nameOrderLine(first, language)
-              : orders.items(countPieces(order))}
-          </span>
-        </div>
-        <span>
-          {order.status === 'placed' && order.paymentMethod === 'Prepaid' ? (
-            <Pill tone="warning">{orders.waitsForPayment}</Pill>
-          ) : (
-            <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
-          )}
-        </span>
-        <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
-      </Link>
+      </div>
+      <span>
+        {order.status === 'placed' && order.paymentMethod === 'Prepaid' ? (
+          <Pill tone="warning">{orders.waitsForPayment}</Pill>
+        ) : (
+          <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
+        )}
+      </span>
+      <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
+      {canBuyAgain(order) && <OrderAgain order={order} />}
     </li>
   );
 };
@@ -125,6 +125,9 @@ export const Page = () => {
         crumbs={[{ label: layout.home, to: '/' }, { label: orders.title }]}
         crumbsLabel={layout.breadcrumb}
       >
+        <section className={css.usuals}>
+          <Usuals />
+        </section>
         <List />
       </PageFrame>
     </LoggedInOnly>

@@ -2,37 +2,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../shop/orders/order.ts';
 import { openPayment } from '../shared/money/open-payment.ts';
-import { loadCart } from '../shared/orders/cart/cart.ts';
 import { call } from '../shared/people/session/session.ts';
-import { showToast, showFailure } from '../shared/platform/messages.ts';
+import { showFailure, showToast } from '../shared/platform/messages.ts';
 import { useShop } from '../shared/platform/shop.ts';
 import { useAction } from '../shared/platform/use-action.ts';
-
-/**
- * Puts the items of an order back into the cart and returns how many lines it added. An item that
- * can no longer be bought is reported and left out.
- */
-const buyAgain = async (order: WireOrder): Promise<number> => {
-  let put = 0;
-  for (const item of order.orderItems) {
-    const body = {
-      productId: item.productId,
-      variationId: item.variationId,
-      selectedProductColor: item.color,
-      quantity: item.quantity,
-    };
-    const done = await call('POST /api/cart', { body }).then(
-      () => true,
-      (error: unknown) => {
-        showFailure(error);
-        return false;
-      },
-    );
-    if (done) put += 1;
-  }
-  await loadCart();
-  return put;
-};
 
 /**
  * The actions of a shopper on an order. Only one runs at a time, and each reloads the order from
@@ -55,11 +28,6 @@ export const useOrderActions = (order: WireOrder) => {
     showToast('less', ({ orders }) => orders.cancelled);
     await router.invalidate();
   };
-  const orderAgain = async (): Promise<void> => {
-    if ((await buyAgain(order)) === 0) return;
-    showToast('done', ({ toasts }) => toasts.cart.added);
-    await navigate({ to: '/cart' });
-  };
   /** The new order replaces this page, as the payment page does. */
   const changeMethod = async (paymentMethod: PaymentMethod, totalPrice: number): Promise<void> => {
     const made = await call('POST /api/orders/{id}/payment-method', {
@@ -76,12 +44,11 @@ export const useOrderActions = (order: WireOrder) => {
       await navigate({ to: '/myorders/$id/$itemId', params, replace: true });
   };
   return {
-    /** The action that is under way: `pay`, `cancel`, `again` or `change`. */
+    /** The action that is under way: `pay`, `cancel` or `change`. */
     doing,
     pay,
     cancel: (): void => run(cancel, { name: 'cancel' }),
     changeMethod: (method: PaymentMethod, totalPrice: number): void =>
       run(() => changeMethod(method, totalPrice), { name: 'change' }),
-    again: (): void => run(() => orderAgain().catch(reload), { name: 'again' }),
   };
 };

@@ -32,8 +32,9 @@ const listSurprises = (
     return says;
   });
 
-const tell = async (
-  waiting: WaitingGoods,
+/** Tells what was put into the cart, and what of it is other than was seen. */
+export const tellAdded = async (
+  waiting: Pick<WaitingGoods, 'items'>,
   added: readonly AddedItem[],
   cart: WireCart,
 ): Promise<void> => {
@@ -63,7 +64,7 @@ export const mergeWaitingGoods = async (): Promise<void> => {
     const done = await call('POST /api/cart/mycart/items', { body: { items }, headers });
     endWaiting(waiting);
     postToTabs(personalStorageKeys.cart);
-    void tell(waiting, done.items, done.cart);
+    void tellAdded(waiting, done.items, done.cart);
   } catch (error) {
     // No later try would be understood either.
     if (error instanceof ApiError && error.status === 400) endWaiting(waiting);
