@@ -10,6 +10,7 @@ import { catalogue } from './goods/catalogue.ts';
 import { collections } from './goods/collections.ts';
 import { exportCalls } from './goods/export.ts';
 import { importCalls } from './goods/import.ts';
+import { priceCalls } from './goods/prices.ts';
 import { reviews } from './goods/reviews.ts';
 import { searchSynonyms } from './goods/search-synonyms.ts';
 import { wishlist } from './goods/wishlist.ts';
@@ -84,6 +85,7 @@ export const api = {
   ...auditCalls,
   ...exportCalls,
   ...bulkCalls,
+  ...priceCalls,
   ...importCalls,
   ...collections,
   ...searchSynonyms,

@@ -13,6 +13,7 @@ type TagOf<Key extends string> = Key extends `${string} /api/${infer Tag}/${stri
 export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   products:
     'The catalogue: listings with their filters, single products, their reviews; for admins, their changes',
+  prices: 'Prices and stocks of many variations at once (staff)',
   search: 'Suggestions while somebody types',
   slider: 'The slides of the home page',
   currency: 'The currency that prices are shown in',

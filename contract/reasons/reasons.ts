@@ -5,6 +5,7 @@ import { offerReasons } from './offer-reasons.ts';
 import { orderReasons } from './order-reasons.ts';
 import { packingReasons } from './packing-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
+import { priceReasons } from './price-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 import { shopReasons } from './shop-reasons.ts';
 import { ticketReasons } from './ticket-reasons.ts';
@@ -21,6 +22,7 @@ export const reasons = {
   ...creditReasons,
   ...importReasons,
   ...ticketReasons,
+  ...priceReasons,
   ...shopReasons,
   ...orderReasons,
   above: 'Above {min}',
@@ -171,8 +173,6 @@ export const reasons = {
   picture_type: 'Please send a jpeg, png, webp or avif',
   pictures_away: 'Pictures cannot be kept or read just now, please try again',
   positive_amount: 'Above 0, at most two decimals',
-  price_out_of_range: 'A price would fall to 0 or rise above ten lakh rupees',
-  prices_changed: 'Prices have changed, please review your cart',
   product_changed: 'Somebody else has changed this product meanwhile',
   product_not_found: 'Product not found',
   language_twice: 'Each language once',

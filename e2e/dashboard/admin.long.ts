@@ -41,7 +41,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/pages',
     '/admin/collections',
     '/admin/collections/new',
-    '/admin/kg-pricing',
+    '/admin/prices',
     '/admin/slider',
     '/admin/settings',
     '/admin/jobs',
@@ -198,27 +198,6 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(troubles).toEqual([]);
-    await context.close();
-  });
-});
-
-test.describe('the universal price of a kilo', () => {
-  test('is previewed before it is saved', async () => {
-    const { page, context } = await front.enter('/admin/kg-pricing');
-    await main(page).getByLabel('Price per kg in rupees').fill('160');
-    await main(page)
-      .getByText(/variations of \d+ products follow it/)
-      .waitFor();
-    await main(page)
-      .getByRole('table', { name: 'What it would change' })
-      .getByText('Rs. 160.00')
-      .first()
-      .waitFor();
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByRole('status', { name: 'Notices' })
-      .getByText('Universal Kg Pricing Updated')
-      .waitFor();
     await context.close();
   });
 });

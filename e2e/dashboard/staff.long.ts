@@ -144,7 +144,7 @@ const rolesByScreen: Readonly<Record<string, readonly StaffRole[]>> = {
   '/admin/delivery': ['admin', 'manager'],
   '/admin/offers': ['admin', 'manager'],
   '/admin/gift-cards': ['admin', 'manager', 'support', 'books'],
-  '/admin/kg-pricing': ['admin', 'manager', 'catalogue'],
+  '/admin/prices': ['admin', 'manager', 'catalogue'],
   '/admin/slider': ['admin', 'manager', 'catalogue'],
   '/admin/synonyms': ['admin', 'manager', 'catalogue'],
   '/admin/staff': ['admin'],

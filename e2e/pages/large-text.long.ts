@@ -119,7 +119,7 @@ const dashboard = [
   '/admin/messages',
   '/admin/delivery',
   '/admin/picking',
-  '/admin/kg-pricing',
+  '/admin/prices',
   '/admin/slider',
   '/admin/synonyms',
   '/admin/settings',

@@ -13,6 +13,7 @@ import { undoCollection } from '../goods/collections/change-collections.ts';
 import { createCollectionHandlers } from '../goods/collections/routes.ts';
 import { createExportHandlers } from '../goods/export/routes.ts';
 import { createImportHandlers } from '../goods/import/import-routes.ts';
+import { createPriceHandlers } from '../goods/prices/routes.ts';
 import { createBoughtTogetherHandlers } from '../goods/products/bought-together.ts';
 import { createBulkHandlers } from '../goods/products/bulk-routes.ts';
 import { lockProducts } from '../goods/products/products.ts';
@@ -191,6 +192,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createAuditHandlers(deps, undoers),
     ...createExportHandlers(deps),
     ...createBulkHandlers(deps),
+    ...createPriceHandlers(deps),
     ...createImportHandlers(deps),
     ...createCollectionHandlers(deps),
     ...createSynonymHandlers(deps),

@@ -134,7 +134,15 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('templates'), path: '/admin/messages/templates' }),
   createRoute({ ...createAdminPage('message'), ...searchOptions, path: '/admin/messages/$id' }),
-  createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
+  createRoute({ ...createAdminPage('prices'), ...searchOptions, path: '/admin/prices' }),
+  createRoute({ ...createAdminPage('stock'), ...searchOptions, path: '/admin/stock' }),
+  createRoute({
+    getParentRoute: () => adminRoute,
+    path: '/admin/kg-pricing',
+    beforeLoad: () => {
+      throw redirect({ to: '/admin/prices', replace: true });
+    },
+  }),
   createRoute({ ...createAdminPage('gift-cards'), ...searchOptions, path: '/admin/gift-cards' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),
   createRoute({ ...createAdminPage('offers'), path: '/admin/offers' }),

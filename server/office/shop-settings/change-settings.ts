@@ -29,18 +29,6 @@ import { presentSeller, toSellerRow } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Sets the universal price, in paise per kilo. Refuses a record that does not exist (404). */
-export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise): Promise<void> => {
-  await lockSettings(tx);
-  const before = await findSettings(tx);
-  if (!(await setKgPrice(tx, id, price))) throw notFound('admin_value');
-  const changes = findChanges(
-    listFields({ kgPrice: toRupees(before.kg_price) }),
-    listFields({ kgPrice: toRupees(price) }),
-  );
-  await writeAuditEntry(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
-};
-
 /** Replaces the slides. Refuses a slider that does not exist (404). */
 export const changeSlides = async (
   tx: Tx,

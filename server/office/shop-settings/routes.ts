@@ -8,6 +8,7 @@ import { toPaise, toRupees } from '../../../shop/money.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { nothingShown } from '../../platform/pages/shown.ts';
+import { changeKgPrice } from '../../platform/shop-settings/kg-price.ts';
 import {
   findRefundLimit,
   findSeller,
@@ -16,7 +17,7 @@ import {
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
 import { createRates } from '../../providers/rates/rates.ts';
 import type { Deps } from '../deps.ts';
-import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change-settings.ts';
+import { changeRefundLimit, changeSeller, changeSlides } from './change-settings.ts';
 import { presentSeller, presentSellerContact, presentSlide } from './present.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
@@ -49,7 +50,7 @@ export const createSettingsHandlers = ({
    * Pages show prices, slides and the seller's address, so each change of them raises the
    * catalogue's version.
    */
-  const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {
+  const change = async (work: (tx: Transaction<Tables>) => Promise<unknown>): Promise<void> => {
     const moved = await runTransaction(store.db, async (tx) => {
       await work(tx);
       return catalogueVersion.bump(tx);

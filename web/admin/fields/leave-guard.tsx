@@ -31,13 +31,19 @@ export const useUnsaved = (unsaved: boolean): UnsavedFlag => {
 export const LeaveGuard = ({
   unsaved,
   onLeave,
+  staysOnSearch = false,
 }: {
   unsaved: UnsavedFlag;
   onLeave?: () => void;
+  /** The work stays while only the search of the URL changes: another filter, the next page. */
+  staysOnSearch?: boolean;
 }) => {
   const { act } = useAdminWords();
   const blocked = useBlocker({
-    shouldBlockFn: () => unsaved.now() && getSession() !== null,
+    shouldBlockFn: ({ current, next }) =>
+      unsaved.now() &&
+      getSession() !== null &&
+      !(staysOnSearch && current.pathname === next.pathname),
     enableBeforeUnload: unsaved.now,
     withResolver: true,
   });

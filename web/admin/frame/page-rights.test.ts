@@ -64,7 +64,7 @@ it('every page names its right, and opens to the roles that have it', async () =
   expect(pages.get('packing')).toEqual(pagesOfPacking);
   expect(all.filter((name) => !pages.get('manager')?.includes(name))).toEqual(['staff']);
   for (const role of ['packing', 'support', 'books'] as const)
-    for (const name of ['product', 'products', 'slider', 'kg-pricing', 'import', 'staff'])
+    for (const name of ['product', 'products', 'slider', 'prices', 'stock', 'import', 'staff'])
       expect(pages.get(role), `${role} ${name}`).not.toContain(name);
   for (const name of ['order', 'paper', 'packing-order', 'user'])
     expect(pages.get('catalogue'), name).not.toContain(name);

@@ -21,7 +21,7 @@ export const settingGroups = {
   },
   goods: {
     collections: { to: '/admin/collections', right: 'products' },
-    kgPrice: { to: '/admin/kg-pricing', right: 'products' },
+    kgPrice: { to: '/admin/prices', right: 'products' },
     import: { to: '/admin/import', right: 'products' },
     synonyms: { to: '/admin/synonyms', right: 'products' },
     giftCards: { to: '/admin/gift-cards', right: 'credit.read' },

@@ -8,6 +8,8 @@ export interface ListState {
   to:
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/prices'
+    | '/admin/stock'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/jobs'

@@ -7,7 +7,7 @@ import type { ListState } from './list-context.ts';
 
 /** A list, its URL, and the current page. */
 interface ListPagesProps {
-  to: ListState['to'] | '/admin/kg-pricing' | '/admin/users/$id';
+  to: ListState['to'] | '/admin/users/$id';
   /** Only for the orders of one user. */
   params?: { id: string };
   search: AdminSearch;

@@ -234,7 +234,7 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
 const MemoTableRow = memo(TableRow) as typeof TableRow;
 
 /** The same limit as in the styles for phones. */
-const phoneQuery = '(max-width: 47.5rem)';
+export const phoneQuery = '(max-width: 47.5rem)';
 
 /**
  * A table of the dashboard. Titles sort if the table stands in a list; rows can be links and can be

@@ -24,6 +24,7 @@ import { people } from './people.ts';
 import { picking } from './picking.ts';
 import { pictures } from './pictures.ts';
 import { preview } from './preview.ts';
+import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { returns } from './returns.ts';
 import { settingList } from './setting-list.ts';
@@ -37,6 +38,7 @@ const parts = {
   ...frame,
   ...people,
   ...goods,
+  ...prices,
   ...products,
   ...pictures,
   ...settings,

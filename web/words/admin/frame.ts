@@ -21,7 +21,7 @@ export const frame = {
     delivery: { en: 'Delivery', fn: 'Livraison', de: 'Lieferung' },
     offers: { en: 'Offers', fn: 'Offres', de: 'Angebote' },
     picking: { en: 'Picking', fn: 'Préparation', de: 'Picklisten' },
-    kgPricing: { en: 'Kg pricing', fn: 'Prix au kilo', de: 'Kilopreis' },
+    stock: { en: 'Stock', fn: 'Stock', de: 'Bestand' },
     slider: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
     collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },

@@ -54,9 +54,6 @@ export const products = {
       fn: 'Ce que cela changerait',
       de: 'Was es ändern würde',
     },
-    product: { en: 'Product', fn: 'Produit', de: 'Produkt' },
-    from: { en: 'Now', fn: 'Maintenant', de: 'Jetzt' },
-    to: { en: 'Then', fn: 'Ensuite', de: 'Dann' },
     follow: {
       en: (variations: number, products: number) =>
         `${variations === 1 ? '1 variation' : `${variations} variations`} of ${products === 1 ? '1 product' : `${products} products`} ${variations === 1 ? 'follows' : 'follow'} it.`,
@@ -91,16 +88,6 @@ export const products = {
       en: 'Price per kg in rupees',
       fn: 'Prix au kilo en roupies',
       de: 'Preis je kg in Rupien',
-    },
-    hint: {
-      en: 'Every kg variation without a price of its own follows it. Their price changes with the next page a shopper opens.',
-      fn: 'Chaque variante au kilo sans prix propre le suit. Leur prix change à la prochaine page qu’un client ouvre.',
-      de: 'Jede Kilo-Variante ohne eigenen Preis folgt ihm. Ihr Preis ändert sich mit der nächsten Seite, die jemand öffnet.',
-    },
-    fault: {
-      en: 'A price above 0, with at most two decimals',
-      fn: 'Un prix supérieur à 0, avec deux décimales au plus',
-      de: 'Ein Preis über 0 mit höchstens zwei Nachkommastellen',
     },
     rupees: { en: 'Rs.', fn: 'Rs.', de: 'Rs.' },
     perKg: { en: '/ kg', fn: '/ kg', de: '/ kg' },

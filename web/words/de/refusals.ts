@@ -187,8 +187,11 @@ export const refusals: Readonly<Record<Reason, string>> = {
   pictures_away:
     'Bilder können gerade nicht gespeichert oder gelesen werden, bitte versuchen Sie es noch einmal',
   positive_amount: 'Über 0, höchstens zwei Nachkommastellen',
+  price_needed: 'Was je Stück verkauft wird, braucht einen Preis',
   price_out_of_range: 'Ein Preis fiele auf 0 oder stiege über zehn Lakh Rupien',
+  price_was: 'Er war {from} und ist jetzt {now}',
   prices_changed: 'Preise haben sich geändert, bitte sehen Sie den Warenkorb durch',
+  prices_moved: 'Jemand anders hat inzwischen Preise geändert: {variations}',
   product_changed: 'Jemand anders hat dieses Produkt inzwischen geändert',
   product_not_found: 'Dieses Produkt gibt es nicht mehr',
   quote_open: 'Zeile {row}, Spalte {column}: ein Anführungszeichen wird nicht geschlossen',

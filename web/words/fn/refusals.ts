@@ -188,8 +188,11 @@ export const refusals: Readonly<Record<Reason, string>> = {
   pictures_away:
     'Les images ne peuvent être enregistrées ni lues pour le moment, veuillez réessayer',
   positive_amount: 'Plus de 0, au plus deux décimales',
+  price_needed: 'Ce qui se vend à la pièce a besoin d’un prix',
   price_out_of_range: 'Un prix tomberait à 0 ou dépasserait dix lakhs de roupies',
+  price_was: 'Il était de {from}, il est de {now} maintenant',
   prices_changed: 'Des prix ont changé, veuillez revoir votre panier',
+  prices_moved: 'Quelqu’un d’autre a changé des prix entre-temps : {variations}',
   product_changed: 'Quelqu’un d’autre a modifié ce produit entre-temps',
   product_not_found: 'Ce produit n’existe plus',
   quote_open: 'Ligne {row}, colonne {column} : un guillemet n’est pas fermé',

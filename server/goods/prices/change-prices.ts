@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { ChangedVariation } from '../../../contract/goods/prices.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
+import { anyOf } from '../../../database/arrays.ts';
+import { refreshListing } from '../../../database/catalogue/listing.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import { changeKgPrice } from '../../platform/shop-settings/kg-price.ts';
+import { findSettings, lockSettings } from '../../platform/shop-settings/settings.ts';
+import { findProductChanges } from '../products/product-changes.ts';
+import { findProducts, lockProducts } from '../products/products.ts';
+import { type MovedFigure, type PlannedPrices, planPrices, refuseMoved } from './plan-prices.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A change of prices and stocks, in rupees. */
+interface PriceSheet {
+  universalKgPricing?: { price: number; was?: number | undefined } | undefined;
+  variations: readonly ChangedVariation[];
+}
+
+const findProductIds = async (tx: Tx, variantIds: readonly string[]): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('products.id')
+      .distinct()
+      .where('variants.id', '=', anyOf(variantIds))
+      .where('variants.archived_at', 'is', null)
+      .where('products.archived_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Writes the variants of a product that changed. A new stock is a move in the ledger. */
+const writeVariants = async (tx: Tx, { before, after }: PlannedPrices): Promise<void> => {
+  for (const [i, { id, price, stock, followsKgPrice }] of after.variants.entries()) {
+    const was = before.variants[i];
+    if (was === undefined) continue;
+    if (was.price !== price || was.followsKgPrice !== followsKgPrice || was.stock !== stock)
+      await tx
+        .updateTable('variants')
+        .set({ price: followsKgPrice ? null : price, stock })
+        .where('id', '=', id)
+        .execute();
+    if (was.stock !== stock)
+      await tx
+        .insertInto('stock_moves')
+        .values({ variant_id: id, delta: stock - was.stock, reason: 'set' })
+        .execute();
+  }
+};
+
+/** Compares the universal price with the one that was read. */
+const findMovedKgPrice = (was: number | undefined, now: number): MovedFigure[] =>
+  was === undefined || toPaise(was) === now
+    ? []
+    : [
+        {
+          error: {
+            path: 'universalKgPricing.price',
+            ...explain('price_was', { from: formatRupees(toPaise(was)), now: formatRupees(now) }),
+          },
+          name: formatRupees(now),
+          of: 'price',
+        },
+      ];
+
+/**
+ * Changes prices and stocks, and the universal price, as one batch of the audit log. Returns how many
+ * products changed, and the entry that undoes all of it; null when nothing changed. The settings are
+ * locked before the products, as by whoever else changes both; an undo begins with the newest entry,
+ * so the universal price is written last.
+ */
+export const changePrices = async (
+  tx: Tx,
+  by: Actor,
+  { universalKgPricing, variations }: PriceSheet,
+): Promise<{ products: number; undo: string | null }> => {
+  if (universalKgPricing !== undefined) await lockSettings(tx);
+  const ids = await findProductIds(
+    tx,
+    variations.map(({ _id }) => _id),
+  );
+  if (ids.length > 0) await lockProducts(tx, ids);
+  const { id: settingsId, kg_price: kgPrice } = await findSettings(tx);
+  const products = (await findProducts(tx, ids)).filter(({ archived }) => !archived);
+  const { planned, moved } = planPrices(products, variations, kgPrice);
+  refuseMoved([...findMovedKgPrice(universalKgPricing?.was, kgPrice), ...moved]);
+
+  const batch = randomUUID();
+  const changed: string[] = [];
+  let undo: string | null = null;
+  for (const plan of planned) {
+    const { id, name } = plan.before;
+    const changes = findProductChanges(plan.before, plan.after);
+    if (changes.length === 0) continue;
+    await writeVariants(tx, plan);
+    const entry = { action: 'changed', kind: 'product', id, name, changes, batch } as const;
+    undo = await writeAuditEntry(tx, by, entry);
+    changed.push(id);
+  }
+  if (changed.length > 0)
+    await tx
+      .updateTable('products')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('id', '=', anyOf(changed))
+      .execute();
+  await refreshListing(tx, changed);
+  if (universalKgPricing !== undefined)
+    undo =
+      (await changeKgPrice(tx, by, settingsId, toPaise(universalKgPricing.price), batch)) ?? undo;
+  return { products: changed.length, undo };
+};
