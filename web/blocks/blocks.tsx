@@ -1,4 +1,4 @@
-import { createElement, Suspense, useRef } from 'react';
+import { createElement, type ReactNode, Suspense, useRef } from 'react';
 import { useRestDrawn } from '../catalogue/card/draw-rest.ts';
 import { QuickView } from '../catalogue/card/quick-view.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -41,9 +41,9 @@ const BlockAt = ({ block, isEager }: { block: BlockData; isEager: boolean }) => 
 
 /**
  * The blocks of a page below one another. Those out of sight are drawn when they are needed: see
- * blocks.module.css.
+ * blocks.module.css. What is the reader's own stands below the first one.
  */
-export const Blocks = ({ blocks }: { blocks: readonly BlockData[] }) => {
+export const Blocks = ({ blocks, own }: { blocks: readonly BlockData[]; own?: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
   useRestDrawn(below, 1);
   const first = blocks.findIndex(hasPicture);
@@ -54,7 +54,9 @@ export const Blocks = ({ blocks }: { blocks: readonly BlockData[] }) => {
   ));
   return (
     <>
-      {drawn.slice(0, maxTop)}
+      {drawn.slice(0, 1)}
+      {own}
+      {drawn.slice(1, maxTop)}
       <div className={css.below} ref={below}>
         {drawn.slice(maxTop)}
       </div>
