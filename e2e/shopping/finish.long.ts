@@ -222,7 +222,7 @@ test.describe('a page that does not load', () => {
     expect(await page.title()).toBe('The shop is closed for a moment | Haat');
     await page.unroute('**/api/products*');
     await main(page).getByRole('button', { name: 'Try again' }).click();
-    await main(page).getByRole('heading', { name: 'Shop Page' }).waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'Buy In Kg' }).waitFor();
     await eventually(() => focused(page)).toBe('main');
     await page.context().close();
   });

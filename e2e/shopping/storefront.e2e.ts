@@ -148,7 +148,7 @@ test.describe('a navigation to another page', () => {
       },
       ['/contact', '/buy-in-kg'],
     );
-    await main(page).getByRole('heading', { level: 1 }).filter({ hasText: 'Shop Page' }).waitFor();
+    await main(page).getByRole('heading', { level: 1 }).filter({ hasText: 'Buy In Kg' }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router';
+import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -8,14 +8,20 @@ import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
 import { CategoryTiles } from './categories/category-tiles.tsx';
 import { ListingPlace } from './listing/address/listing-link.tsx';
-import { arrangementNames, type ListingPreset } from './listing/address/listing-presets.ts';
+import type { ListingPreset } from './listing/address/listing-presets.ts';
 import { clearFilters, type ListingSearch } from './listing/address/listing-search.ts';
 import { useListingAddress } from './listing/address/use-listing-address.ts';
 import { type ListingData, type ListingSent } from './listing/answer/listing-data.ts';
 import { unpackListing } from './listing/answer/listing-sent.ts';
 import { LateCollection } from './listing/collection/collection-late.tsx';
-import { AppliedFilters } from './listing/filters/applied-filters.tsx';
-import { LateBack, LateFilters } from './listing/filters/listing-filters-late.tsx';
+import {
+  LateApplied,
+  LateArrangements,
+  LateBack,
+  LateFilters,
+  LateHeading,
+  LateSeen,
+} from './listing/filters/listing-filters-late.tsx';
 import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
 import { ListingProducts } from './listing/listing-products.tsx';
 import { ListingTools } from './listing/listing-tools.tsx';
@@ -74,29 +80,6 @@ const Filters = ({
   );
 };
 
-/** The other arrangements of the whole shop, so that each can be reached by a click. */
-const Arrangements = ({ path }: { path: string }) => {
-  const words = useWords().catalogue;
-  return (
-    <nav className={css.views} aria-labelledby="views">
-      <h2 id="views">{words.arrangement}</h2>
-      <ul>
-        {arrangementNames.map((name) => (
-          <li key={name}>
-            <Link
-              className={typography.more}
-              to={`/${name}`}
-              aria-current={path === `/${name}` ? 'page' : undefined}
-            >
-              {words.arrangements[name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
-
 /** The page of all listings. Each route passes its settings; the URL holds the rest. */
 export const Page = () => {
   const words = useWords();
@@ -130,8 +113,11 @@ export const Page = () => {
         <Breadcrumbs crumbs={buildListingCrumbs(name, words)} label={words.layout.breadcrumb} />
         {data.collection === undefined ? (
           <div className={place.head}>
-            <h1 className={typography.page}>{words.catalogue.shopPage}</h1>
-            {name !== null && <p className={joinClasses(typography.lead, css.lead)}>{name}</p>}
+            <LateHeading
+              name={name === words.layout.collections ? null : name}
+              search={search}
+              total={data.total}
+            />
           </div>
         ) : (
           <LateCollection collection={data.collection} />
@@ -157,7 +143,7 @@ export const Page = () => {
               onFilter={() => setOpen(!open)}
             />
             <TagStrip data={data} search={search} fixedType={preset.type} />
-            <AppliedFilters search={search} />
+            <LateApplied search={search} />
             {data.correctedTo !== null && (
               <p className={css.corrected} role="status">
                 {words.catalogue.showingFor(data.correctedTo)}
@@ -167,8 +153,9 @@ export const Page = () => {
           </div>
         </div>
         {data.place === null && data.collection === undefined && preset.type === undefined && (
-          <Arrangements path={path} />
+          <LateArrangements path={path} />
         )}
+        <LateSeen />
         <QuickView />
       </div>
     </ListingPlace>

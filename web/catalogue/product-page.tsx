@@ -1,11 +1,10 @@
 import { Section } from '@local/sections/product';
-import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
-import { firstInteraction } from '../kit/behaviour/first-interaction.ts';
+import { useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Pill } from '../kit/marks/badges.tsx';
 import { Breadcrumbs } from '../kit/page/breadcrumbs.tsx';
-import { addRecentProduct, useRecentProducts } from '../shared/goods/lists/recent-products.ts';
+import { addRecentProduct } from '../shared/goods/lists/recent-products.ts';
 import { useShortage } from '../shared/orders/cart/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
@@ -15,17 +14,12 @@ import { ProductGallery } from './product/gallery/product-gallery.tsx';
 import { type ProductPreset, findProductPreset } from './product/gallery/product-presets.ts';
 import { buildProductCrumbs } from './product/product-crumbs.ts';
 import { ProductDetails } from './product/product-details.tsx';
-import { Late } from './product/product-late.tsx';
 import type { FullProduct, ProductPageData } from './product/product-loader.ts';
 import { ProductRelated } from './product/product-related.tsx';
+import { LateRecent } from './recent-late.tsx';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/page/place.module.css';
 import css from './product/product-page.module.css';
-
-const RecentlyViewed = lazy(async () => {
-  await firstInteraction;
-  return import('./product/recently-viewed.tsx');
-});
 
 /** Pictures and the form to buy. The choice in the form decides which picture is in front. */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
@@ -49,8 +43,6 @@ const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductP
     layout: words,
     product: { draft },
   } = useWords();
-  const hydrated = useHydrated();
-  const others = useRecentProducts().some((id) => id !== product._id);
   useKeptInSight();
   useEffect(() => addRecentProduct(product._id), [product._id]);
   return (
@@ -67,11 +59,7 @@ const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductP
       </section>
       {Section !== null && <Section product={product} />}
       <ProductRelated products={related} />
-      {hydrated && others && (
-        <Late>
-          <RecentlyViewed current={product._id} />
-        </Late>
-      )}
+      <LateRecent current={product._id} />
       <QuickView />
     </div>
   );

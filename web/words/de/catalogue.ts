@@ -18,6 +18,8 @@ export const catalogue: typeof english = {
   search: 'Suchen',
   searchHere: 'Hier suchen...',
   searchShop: 'Im Angebot suchen',
+  resultsFor: (count, text) =>
+    `${count === 1 ? '1 Ergebnis' : `${groupGerman(count)} Ergebnisse`} für „${text}“`,
   showingFor: (words) => `Ergebnisse für ${words}`,
   terms: 'Suchbegriffe',
   foundProducts: 'Produkte',

@@ -46,6 +46,8 @@ export const catalogue = {
   search: 'Search',
   searchHere: 'Search here...',
   searchShop: 'Search the shop',
+  resultsFor: (count: number, text: string) =>
+    `${count === 1 ? '1 result' : `${groupIndian(count)} results`} for "${text}"`,
   showingFor: (words: string) => `Showing results for ${words}`,
   terms: 'Searches',
   foundProducts: 'Products',

@@ -17,6 +17,8 @@ export const catalogue: typeof english = {
   search: 'Rechercher',
   searchHere: 'Rechercher ici...',
   searchShop: 'Rechercher dans la boutique',
+  resultsFor: (count, text) =>
+    `${count > 1 ? `${groupFrench(count)} résultats` : `${count} résultat`} pour « ${text} »`,
   showingFor: (words) => `Résultats pour ${words}`,
   terms: 'Recherches',
   foundProducts: 'Produits',

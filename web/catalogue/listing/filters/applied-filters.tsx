@@ -27,7 +27,7 @@ const formatPriceRange = (
 };
 
 /** Returns the kind and the value of a filter as a shopper reads them. */
-const describeFilter = (
+export const describeFilter = (
   { name, value }: ActiveFilter,
   search: ListingSearch,
   words: Words['catalogue'],
@@ -49,8 +49,12 @@ const describeFilter = (
   }
 };
 
+export interface AppliedProps {
+  search: ListingSearch;
+}
+
 /** The active filters, each a link that removes it. */
-export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
+export const AppliedFilters = ({ search }: AppliedProps) => {
   const words = useWords().catalogue;
   const filters = listActiveFilters(search);
   if (filters.length === 0) return null;

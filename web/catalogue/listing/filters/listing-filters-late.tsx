@@ -1,16 +1,24 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense } from 'react';
 import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
+import type { ArrangementsProps } from '../arrangements.tsx';
+import type { AppliedProps } from './applied-filters.tsx';
 import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
+import type { HeadingProps } from './listing-heading.tsx';
 // They stand in the first HTML: their styles are the page's.
+import './applied-filters.module.css';
 import './listing-filters.module.css';
 import './listing-price.module.css';
 
 const load = async () => {
   await firstInteraction;
-  return import('./listing-filters.tsx');
+  return (await import('./late-parts.ts')).lateParts;
 };
 const Filters = lazyRouteComponent(load, 'ListingFilters');
+const Applied = lazyRouteComponent(load, 'AppliedFilters');
+const Heading = lazyRouteComponent(load, 'ListingHeading');
+const Recent = lazyRouteComponent(load, 'LateRecent');
+const Views = lazyRouteComponent(load, 'Arrangements');
 
 /**
  * Until the code of a part has loaded, the markup of the server stays: links and forms. React would
@@ -29,10 +37,14 @@ const drawLate = <Props extends object>(Part: ComponentType<Props>) =>
  */
 export const preloadFilters = async (): Promise<void> => {
   markInteraction();
-  await Filters.preload?.();
+  await Promise.all([Filters, Applied, Heading, Recent, Views].map((part) => part.preload?.()));
 };
 
 export const LateFilters = drawLate<FiltersProps>(Filters);
+export const LateApplied = drawLate<AppliedProps>(Applied);
+export const LateHeading = drawLate<HeadingProps>(Heading);
+export const LateArrangements = drawLate<ArrangementsProps>(Views);
+export const LateSeen = drawLate<object>(Recent);
 
 /** Lets Back close the open sheet of filters. */
 export const LateBack = drawLate<FiltersBackProps>(lazyRouteComponent(load, 'FiltersBack'));

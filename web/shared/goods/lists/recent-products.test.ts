@@ -8,6 +8,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const user = {
+  token: 't',
+  _id: 'u1',
+  name: 'Asha',
+  email: 'asha@example.in',
+  verified: true,
+  isAdmin: false,
+  mobile: null,
+  shippingAddress: [],
+};
 const seen = (): unknown => JSON.parse(stored.get('shop.recent') ?? '[]');
 
 describe('recently viewed products', () => {
@@ -35,6 +45,18 @@ describe('recently viewed products', () => {
       'p20',
       'p9',
     ]);
+  });
+
+  it('go with the session', async () => {
+    stored.set('shop.userInfo', JSON.stringify(user));
+    const { addRecentProduct } = await import('./recent-products.ts');
+    const { clearSession, getSession } = await import('../../people/session/session.ts');
+    expect(getSession()?.name).toBe('Asha');
+    addRecentProduct('a');
+    clearSession();
+    expect(seen()).toEqual([]);
+    addRecentProduct('b');
+    expect(seen()).toEqual(['b']);
   });
 
   it('continue from the stored list, even if it is invalid', async () => {

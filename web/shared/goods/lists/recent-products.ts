@@ -1,9 +1,14 @@
+import { personalStorageKeys } from '../../people/session/session-storage-rule.ts';
+import { getSession, subscribeToSession } from '../../people/session/session.ts';
 import { createLocalList } from './local-list.ts';
 
 /** Limit of remembered products; pages show fewer. */
 const maxRecent = 12;
 
-const list = createLocalList('shop.recent');
+const list = createLocalList(personalStorageKeys.recent);
+
+// A log-out clears the list in storage; here it is the one on the screen (ACCOUNT-11, docs/product.md).
+subscribeToSession(() => getSession() === null && list.remove(list.get()));
 
 /** Ids of the products whose pages were opened in this browser, the last one last. */
 export const useRecentProducts = list.use;

@@ -10,6 +10,8 @@ export const personalStorageKeys = {
   wishlist: 'shop.wishlist',
   /** The account's wishlist, as the server last sent it. */
   myWishlist: 'shop.myWishlist',
+  /** The products that were viewed in this browser. */
+  recent: 'shop.recent',
   myOrders: 'shop.myOrders',
   shipmentLogin: 'shop.shipmentLogin',
 } as const;

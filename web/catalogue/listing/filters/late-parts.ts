@@ -1,0 +1,15 @@
+import { LateRecent } from '../../recent-late.tsx';
+import { Arrangements } from '../arrangements.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FiltersBack, ListingFilters } from './listing-filters.tsx';
+import { ListingHeading } from './listing-heading.tsx';
+
+/** Parts of a listing that are readable before they work. They load as one chunk. */
+export const lateParts = {
+  AppliedFilters,
+  Arrangements,
+  FiltersBack,
+  LateRecent,
+  ListingFilters,
+  ListingHeading,
+};
