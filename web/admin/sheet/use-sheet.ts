@@ -178,5 +178,5 @@ export const useSheet = (kind: SheetKind, rows: readonly SheetRow[], universal?:
 export type Sheet = ReturnType<typeof useSheet>;
 
 /** Gives the focus to the cell of a row, if it is shown. */
-export const focusRow = (id: string): void =>
+const focusRow = (id: string): void =>
   document.querySelector<HTMLInputElement>(`input[data-row="${CSS.escape(id)}"]`)?.focus();
