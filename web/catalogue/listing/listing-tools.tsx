@@ -7,34 +7,19 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './address/hidden-search.tsx';
-import { ListingLink } from './address/listing-link.tsx';
-import type { ListingPreset } from './address/listing-presets.ts';
-import {
-  changeSearch,
-  type Layout,
-  type ListingSearch,
-  layouts,
-} from './address/listing-search.ts';
+import { changeSearch } from './address/listing-search.ts';
 import { findFittingSort, listOfferedSorts } from './address/listing-sorts.ts';
 import type { ListingData } from './answer/listing-data.ts';
+import { LateLayouts } from './filters/listing-filters-late.tsx';
+import type { LayoutsProps } from './listing-layouts.tsx';
 import css from './listing-tools.module.css';
 
-interface ToolsProps {
+interface ToolsProps extends LayoutsProps {
   data: ListingData;
-  search: ListingSearch;
-  preset: ListingPreset;
-  layout: Layout;
   /** The filters are open. */
   open: boolean;
   onFilter: () => void;
 }
-
-/** The icon path of each layout, in a box of 24 units. */
-const pathByLayout: Record<Layout, string> = {
-  grid: 'M3 5h4v14H3zM10 5h4v14h-4zM17 5h4v14h-4z',
-  grid2: 'M3 5h7v14H3zM14 5h7v14h-7z',
-  list: 'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5',
-};
 
 const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' | 'preset'>) => {
   const words = useWords().catalogue;
@@ -76,30 +61,6 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
   );
 };
 
-const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset' | 'layout'>) => {
-  const words = useWords().catalogue;
-  return (
-    <nav className={css.layouts} aria-label={words.layout}>
-      {layouts.map((one) => (
-        <ListingLink
-          key={one}
-          search={changeSearch(search, {
-            page: search.page,
-            layout: one === preset.layout ? undefined : one,
-          })}
-          rel="nofollow"
-          aria-label={words[one]}
-          aria-current={one === layout ? 'true' : undefined}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={pathByLayout[one]} />
-          </svg>
-        </ListingLink>
-      ))}
-    </nav>
-  );
-};
-
 /** The number of products, sort order and layout above a listing, and the button of the filters. */
 export const ListingTools = ({ data, search, preset, layout, open, onFilter }: ToolsProps) => {
   const words = useWords().catalogue;
@@ -130,7 +91,7 @@ export const ListingTools = ({ data, search, preset, layout, open, onFilter }: T
         {words.products(data.total)}
       </p>
       <SortForm data={data} search={search} preset={preset} />
-      <Layouts search={search} preset={preset} layout={layout} />
+      <LateLayouts search={search} preset={preset} layout={layout} />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { LateRecent } from '../../recent-late.tsx';
 import { Arrangements } from '../arrangements.tsx';
+import { ListingLayouts } from '../listing-layouts.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersBack, ListingFilters } from './listing-filters.tsx';
 import { ListingHeading } from './listing-heading.tsx';
@@ -12,4 +13,5 @@ export const lateParts = {
   LateRecent,
   ListingFilters,
   ListingHeading,
+  ListingLayouts,
 };

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, memo, Suspense } from 'react';
 import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
 import type { ArrangementsProps } from '../arrangements.tsx';
+import type { LayoutsProps } from '../listing-layouts.tsx';
 import type { AppliedProps } from './applied-filters.tsx';
 import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
 import type { HeadingProps } from './listing-heading.tsx';
@@ -18,6 +19,7 @@ const Filters = lazyRouteComponent(load, 'ListingFilters');
 const Applied = lazyRouteComponent(load, 'AppliedFilters');
 const Heading = lazyRouteComponent(load, 'ListingHeading');
 const Recent = lazyRouteComponent(load, 'LateRecent');
+const Layouts = lazyRouteComponent(load, 'ListingLayouts');
 const Views = lazyRouteComponent(load, 'Arrangements');
 
 /**
@@ -37,12 +39,15 @@ const drawLate = <Props extends object>(Part: ComponentType<Props>) =>
  */
 export const preloadFilters = async (): Promise<void> => {
   markInteraction();
-  await Promise.all([Filters, Applied, Heading, Recent, Views].map((part) => part.preload?.()));
+  await Promise.all(
+    [Filters, Applied, Heading, Layouts, Recent, Views].map((part) => part.preload?.()),
+  );
 };
 
 export const LateFilters = drawLate<FiltersProps>(Filters);
 export const LateApplied = drawLate<AppliedProps>(Applied);
 export const LateHeading = drawLate<HeadingProps>(Heading);
+export const LateLayouts = drawLate<LayoutsProps>(Layouts);
 export const LateArrangements = drawLate<ArrangementsProps>(Views);
 export const LateSeen = drawLate<object>(Recent);
 
