@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message, timestamp } from '../fields.ts';
 import { encodeReason } from '../reasons/reasons.ts';
 import { defineRoutes } from '../route.ts';
-import { listing, listingQuery, suggestions } from './listing.ts';
+import { listing, listingQuery, searchStart, suggestions } from './listing.ts';
 import { newProduct } from './new-product.ts';
 import { picture, product, fullProduct, productWithReviews } from './product.ts';
 
@@ -40,6 +40,13 @@ export const catalogue = defineRoutes({
     summary: 'Suggestions for the beginning of a search',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     replies: { 200: suggestions },
+  },
+  'GET /api/search/start': {
+    operationId: 'suggestCategories',
+    who: 'anyone',
+    cached: true,
+    summary: 'What a search offers before anything is typed',
+    replies: { 200: searchStart },
   },
   'GET /api/products/{id}': {
     operationId: 'getProduct',

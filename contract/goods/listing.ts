@@ -9,6 +9,7 @@ import {
 } from '../../shop/goods/listing/listing.ts';
 import {
   knownColour,
+  id,
   knownSlug,
   page,
   paging,
@@ -122,7 +123,14 @@ const suggestedProduct = product
     displayPrice: true,
     discountedPrice: true,
   })
-  .extend({ image: picture.nullable() })
+  .extend({
+    image: picture.nullable(),
+    sizesToAdd: z
+      .array(z.object({ _id: id.describe('of the variation'), size: z.string() }))
+      .describe(
+        'what goes into the cart without another choice: the first weights in stock, or the only size of a piece in one colour at most; else none',
+      ),
+  })
   .meta({ id: 'SuggestedProduct' });
 
 export const suggestions = z
@@ -131,8 +139,23 @@ export const suggestions = z
     categories: facet.describe('at most 3, with how many products each has'),
     products: z.array(suggestedProduct).describe('at most 5'),
     correctedTo: z.string().nullable(),
+    nearest: z
+      .object({
+        search: z.string().describe('the nearest search that finds something'),
+        category: facetValue.nullable().describe('of what it finds'),
+      })
+      .optional()
+      .describe('only if nothing was found'),
   })
   .meta({ id: 'Suggestions' });
+
+export const searchStart = z
+  .object({
+    categories: z
+      .array(facetValue.extend({ picture: picture.nullable().describe('of a best seller') }))
+      .describe('at most 8'),
+  })
+  .meta({ id: 'SearchStart' });
 
 export type WireFacets = z.output<typeof facets>;
 
@@ -143,6 +166,8 @@ export type WirePlace = z.output<typeof place>;
 export type WireListing = z.output<typeof listing>;
 
 export type WireSuggestions = z.output<typeof suggestions>;
+
+export type WireSearchStart = z.output<typeof searchStart>;
 
 export type WireSuggestedProduct = z.output<typeof suggestedProduct>;
 

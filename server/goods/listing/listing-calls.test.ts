@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { WireListing, WireSuggestions } from '../../../contract/goods/listing.ts';
+import type {
+  WireListing,
+  WireSearchStart,
+  WireSuggestions,
+} from '../../../contract/goods/listing.ts';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
@@ -385,7 +389,58 @@ describe('search suggestions', () => {
       productType: whole?.productType,
       displayPrice: whole?.displayPrice,
       discountedPrice: whole?.discountedPrice,
+      sizesToAdd: whole?.kgVariation
+        .filter(({ stock }) => stock > 0)
+        .slice(0, 4)
+        .map(({ _id, size }) => ({ _id, size })),
     });
+  });
+
+  it('offer to add the first weights, and the only size of a piece, but no choice', async () => {
+    const listSizes = async (q: string): Promise<string[] | undefined> =>
+      (await suggest(q)).products[0]?.sizesToAdd.map(({ size }) => size);
+    const one = {
+      productType: 'per unit',
+      unitVariation: [{ size: 'One size', stock: 3, price: 90 }],
+    };
+    await create({ ...one, name: 'Wickerbasket' });
+    const twoColours = [{ value: 'Red' }, { value: 'Blue' }];
+    await create({ ...one, name: 'Colourbasket', color: twoColours });
+    await create({ ...one, name: 'Otherbasket', affiliateLink: 'https://other.example/' });
+    expect(await listSizes('wickerbasket')).toEqual(['One size']);
+    expect(await listSizes('colourbasket')).toEqual([]);
+    expect(await listSizes('otherbasket')).toEqual([]);
+    expect(await listSizes('t-shirt')).toEqual([]);
+    expect((await listSizes('onion'))?.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['onionsoup', 'onion', 'Vegetables'],
+    ['onion sari', 'onion', 'Vegetables'],
+    ['tomxtq', 'tomato', 'Vegetables'],
+  ])('that find nothing for %s name the nearest search, %s of %s', async (q, search, category) => {
+    const { products, nearest } = await suggest(q);
+    expect([products, nearest?.search, nearest?.category?.value]).toEqual([[], search, category]);
+    expect((await list({ search })).total).toBeGreaterThan(0);
+  });
+
+  it('name nothing where nothing is near', async () => {
+    expect(await suggest('zqxjzqxj')).toEqual({
+      terms: [],
+      categories: [],
+      products: [],
+      correctedTo: null,
+    });
+  });
+
+  it('begin with categories and their pictures', async () => {
+    const { status, data } = await shop.call('GET /api/search/start');
+    const { categories } = data as unknown as WireSearchStart;
+    expect(status).toBe(200);
+    expect(categories.length).toBeLessThanOrEqual(8);
+    expect(categories.every(({ picture }) => picture !== null)).toBe(true);
+    const [{ value, count } = { value: '', count: 0 }] = categories;
+    expect((await list({ category: value })).total).toBe(count);
   });
 
   it.each(['', '   ', '🧅', '%', "'"])('for “%s” are empty', async (q) => {

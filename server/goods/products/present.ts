@@ -27,7 +27,11 @@ import {
   type ProductField,
   productFields,
 } from '../../../shop/goods/product/product-fields.ts';
-import { deriveListingFacts, type SaleUnit } from '../../../shop/goods/product/product.ts';
+import {
+  deriveListingFacts,
+  isOffered,
+  type SaleUnit,
+} from '../../../shop/goods/product/product.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import type { Product } from './product.ts';
 
@@ -209,9 +213,32 @@ export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
   price: price === null ? null : { min: toRupees(price.min), max: toRupees(price.max) },
 });
 
+/** Weights that a suggestion offers to add. */
+const maxWeightsToAdd = 4;
+
+/**
+ * Lists what goes into the cart without another choice: weights, or the only size of a piece in one
+ * colour at most. What another shop sells does not go into the cart at all.
+ */
+const listSizesToAdd = ({ saleUnit, variants, colours, affiliateLink }: Product): Variant[] => {
+  const needsChoice = saleUnit === 'unit' && (variants.length > 1 || colours.length > 1);
+  return needsChoice || Boolean(affiliateLink)
+    ? []
+    : variants.filter(isOffered).slice(0, maxWeightsToAdd);
+};
+
 /** Presents the fields of a product that a suggestion shows. */
 export const presentSuggestedProduct = (product: Product): WireSuggestedProduct => {
   const { _id, path, name, images, productType, displayPrice, discountedPrice } =
     presentProduct(product);
-  return { _id, path, name, image: images[0] ?? null, productType, displayPrice, discountedPrice };
+  return {
+    _id,
+    path,
+    name,
+    image: images[0] ?? null,
+    productType,
+    displayPrice,
+    discountedPrice,
+    sizesToAdd: listSizesToAdd(product).map(({ id, size }) => ({ _id: id, size })),
+  };
 };

@@ -10,9 +10,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { formatApiCacheControl } from '../../platform/pages/cache-control.ts';
-import { showProducts } from '../../platform/pages/shown.ts';
+import { joinShown, showProducts } from '../../platform/pages/shown.ts';
 import { createPictures } from '../../providers/pictures/pictures.ts';
 import type { Deps } from '../deps.ts';
+import { findPicturedCategories } from '../listing/pictured-categories.ts';
 import { suggest } from '../search/suggest.ts';
 import { changeProducts } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
@@ -24,6 +25,8 @@ import { findProduct, findProductWithOffers, isInShop, loadWireProducts } from '
 import { readImages } from './read-fields.ts';
 
 const maxReviews = 50;
+/** Categories that a search offers before anything is typed. */
+const maxStartCategories = 8;
 
 const seesDrafts = (caller: Caller | null): boolean =>
   caller !== null && hasRight(caller.role, 'products');
@@ -89,6 +92,20 @@ export const createCatalogueHandlers = ({
         status: 200,
         data: await suggest(listing, query.q),
         headers: { 'cache-control': lifetime },
+      };
+    },
+
+    'GET /api/search/start': async () => {
+      const { data, shown } = await findPicturedCategories(
+        (query) => listing.findPage({ sort: 'default', page: 1, ...query }, false),
+        maxStartCategories,
+      );
+      return {
+        status: 200,
+        data: {
+          categories: data.map(({ name: value, count, picture }) => ({ value, count, picture })),
+        },
+        shown: joinShown(shown),
       };
     },
 

@@ -1,5 +1,5 @@
 import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
-import { canHaveTypos, findMaxTypos } from '../../../shop/goods/search/search-typos.ts';
+import { canHaveTypos, countTypos, findMaxTypos } from '../../../shop/goods/search/search-typos.ts';
 import { listSingulars } from '../../../shop/goods/search/search.ts';
 import type { SearchTerm, SynonymBook } from '../../../shop/goods/search/synonyms.ts';
 import {
@@ -18,6 +18,14 @@ const maxCandidates = 24;
 const maxCounted = 200;
 /** The readings of several words that are tried together, the likeliest first. */
 const maxTriedTogether = 24;
+
+/** Words of a search that finds nothing for which a nearest one is looked for. */
+const maxNearestTried = 2;
+const maxNearestCandidates = 50;
+/** With more typos in between, or in a shorter word, the nearest one has nothing to do with it. */
+const maxNearestTypos = 2;
+const minNearestLetters = 5;
+const minBegunLetters = 3;
 
 /** What a search means, and the words that are searched; they differ from the typed ones after a typo. */
 interface ReadSearch {
@@ -60,6 +68,66 @@ export class SearchReader {
     return chosen !== undefined && read.meant.every((term) => this.#isSold(term))
       ? read
       : { meant, searched: [...words] };
+  }
+
+  /**
+   * Finds the nearest search that finds something, for one that finds nothing: what is left of it
+   * without what the shop lacks; else a word with one typo more than is corrected; else the longest
+   * beginning of a word. Null if nothing is near.
+   */
+  async findNearest(words: readonly string[]): Promise<string | null> {
+    const meant = this.#readTerms(words);
+    const left = this.#keepMatching(meant);
+    if (left.length > 0) return left.flatMap((term) => term.words).join(' ');
+    for (const word of words.filter(canHaveTypos).slice(0, maxNearestTried)) {
+      const nearest = (await this.#findNearestWord(word)) ?? this.#findBeginning(word);
+      if (nearest !== null) return nearest;
+    }
+    return null;
+  }
+
+  /** Keeps of a search, from its beginning, the terms that find something together. */
+  #keepMatching(meant: readonly SearchTerm[]): SearchTerm[] {
+    const { offered } = this.#index;
+    const kept: SearchTerm[] = [];
+    for (const term of meant.filter((one) => this.#isSold(one))) {
+      kept.push(term);
+      if (this.#index.countMatches(kept, offered, 1) === 0) kept.pop();
+    }
+    return kept;
+  }
+
+  /** Finds the nearest word with one typo more than a search corrects. */
+  async #findNearestWord(word: string): Promise<string | null> {
+    const { length } = [...word];
+    const limit = Math.min(maxNearestTypos, findMaxTypos(length) + 1);
+    if (length < minNearestLetters) return null;
+    const similar = await this.#findSpelledWords(
+      this.#index.words.findSimilarWords(word, limit).slice(0, maxNearestCandidates),
+    );
+    const [nearest] = similar
+      .map((instead) => ({
+        word,
+        instead,
+        far: countTypos(word, instead, limit) + (instead[0] === word[0] ? 0 : 0.5),
+      }))
+      .filter(({ instead }) => this.#finds(instead))
+      .sort(compareReadings);
+    return nearest?.instead ?? null;
+  }
+
+  /** Finds the longest beginning of a word with which a word of the shop begins. */
+  #findBeginning(word: string): string | null {
+    const letters = [...word];
+    for (let count = letters.length - 1; count >= minBegunLetters; count -= 1) {
+      const beginning = letters.slice(0, count).join('');
+      if (this.#isBegun(beginning) && this.#finds(beginning)) return beginning;
+    }
+    return null;
+  }
+
+  #finds(word: string): boolean {
+    return this.#index.countMatches(this.#readTerms([word]), this.#index.offered, 1) > 0;
   }
 
   #readTerms(words: readonly string[]): SearchTerm[] {

@@ -69,11 +69,20 @@ export class Searches {
     return this.#book;
   }
 
-  async #read(text: string, nameKey: string): Promise<Search> {
+  /** Finds the nearest search that finds something, for a text that finds nothing; null for none. */
+  async findNearest(text: string): Promise<string | null> {
+    return (await this.#createReader()).findNearest(listQueryWords(text));
+  }
+
+  async #createReader(): Promise<SearchReader> {
     const [{ book }, index] = [await this.#findBook(), await this.#readIndex()];
-    const reader = new SearchReader(book, index, (words) =>
+    return new SearchReader(book, index, (words) =>
       this.#reads.run((db) => findSpelledWords(db, words)),
     );
+  }
+
+  async #read(text: string, nameKey: string): Promise<Search> {
+    const reader = await this.#createReader();
     const words = listQueryWords(text);
     const { meant, searched } = await reader.read(words);
     const correctedTo = searched.join(' ') === words.join(' ') ? null : searched.join(' ');

@@ -75,14 +75,8 @@ const suggestCategories = (
     .map(({ value, count }) => ({ value, count }));
 };
 
-/**
- * Suggests searches, categories and products for a text that is being typed (LIST-22,
- * docs/product.md). They come from the fifty best matches, so each of them leads to a product.
- */
-export const suggest = async (listing: Listing, typed: string): Promise<WireSuggestions> => {
-  if (listQueryWords(typed).length === 0)
-    return { terms: [], categories: [], products: [], correctedTo: null };
-  const search = await listing.searches.read(typed);
+/** Suggestions for a search; they come from the fifty best matches, so each leads to a product. */
+const suggestFor = async (listing: Listing, search: Search): Promise<WireSuggestions> => {
   const [ids, { facets }] = await Promise.all([
     listing.findSuggestedIds(search, maxMatches),
     listing.findAllFacets(),
@@ -99,4 +93,33 @@ export const suggest = async (listing: Listing, typed: string): Promise<WireSugg
     products: products.map(presentSuggestedProduct),
     correctedTo: search.correctedTo,
   };
+};
+
+/** Suggests the nearest search with its category, for a text that finds nothing. */
+const suggestNearest = async (
+  listing: Listing,
+  typed: string,
+): Promise<Pick<WireSuggestions, 'nearest'>> => {
+  const near = await listing.searches.findNearest(typed);
+  if (near === null) return {};
+  const { terms, categories, products } = await suggestFor(
+    listing,
+    await listing.searches.read(near),
+  );
+  if (products.length === 0) return {};
+  const search = terms.includes(near) ? near : (terms[0] ?? near);
+  return { nearest: { search, category: categories[0] ?? null } };
+};
+
+/**
+ * Suggests searches, categories and products for a text that is being typed (LIST-22,
+ * docs/product.md), and if there are none, the nearest search (LIST-29).
+ */
+export const suggest = async (listing: Listing, typed: string): Promise<WireSuggestions> => {
+  if (listQueryWords(typed).length === 0)
+    return { terms: [], categories: [], products: [], correctedTo: null };
+  const found = await suggestFor(listing, await listing.searches.read(typed));
+  return found.products.length > 0
+    ? found
+    : { ...found, ...(await suggestNearest(listing, typed)) };
 };

@@ -1,7 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/combobox.tsx';
+import type { ComboOption, Suggestions } from '../../kit/form/combobox-rows.tsx';
+import { Combobox } from '../../kit/form/combobox.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../shared/people/session/session.ts';

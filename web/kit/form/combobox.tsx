@@ -1,36 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import {
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { createDebouncedRequest } from '../behaviour/debounced-request.ts';
 import { joinClasses } from '../join-classes.ts';
-import { Tile, type TilePicture } from '../tiles/tile.tsx';
+import { type ComboCell, GroupRows, listRows, type Suggestions } from './combobox-rows.tsx';
 import typography from '../typography.module.css';
 import css from './combobox.module.css';
-
-/** A suggestion: a link, or what choosing it does. */
-export interface ComboOption {
-  key: string;
-  label: string;
-  /** At the right, in grey: a price, a count. */
-  aside?: string | undefined;
-  picture?: TilePicture | null;
-  link?: { to: string; params?: Record<string, string>; search?: object; hash?: string };
-  /** For a suggestion without a link. */
-  onChoose?: () => void;
-}
-
-export interface Suggestions {
-  /** Shown above the list: the corrected search text. */
-  note?: string | undefined;
-  groups: readonly { label: string; options: readonly ComboOption[] }[];
-}
 
 export interface ComboboxProps {
   input: RefObject<HTMLInputElement | null>;
@@ -38,15 +11,22 @@ export interface ComboboxProps {
    * Fetches suggestions for a text. While the function stays the same, a response may still arrive.
    */
   ask: (text: string, signal: AbortSignal) => Promise<Suggestions>;
+  /** Shown while nothing is typed. */
+  start?: Suggestions | undefined;
+  /** It is the content of a panel, which opens and closes by itself; else a popup of the field. */
+  inPanel?: boolean;
   /** The name of the list. */
   listLabel: string;
   /** Read aloud when the list has changed: "5 suggestions". */
   countLabel: (count: number) => string;
 }
 
+const readText = (input: ComboboxProps['input']): string => input.current?.value.trim() ?? '';
+
 /** Suggestions for what stands in the field, and whether they are shown. */
-const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']) => {
+const useSuggestions = ({ input, ask, start, inPanel = false }: ComboboxProps) => {
   const [found, setFound] = useState<Suggestions | null>(null);
+  const [isEmpty, setEmpty] = useState(() => readText(input) === '');
   const [open, setOpen] = useState(false);
   const asking = useMemo(
     () =>
@@ -58,7 +38,10 @@ const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']
   );
   useEffect(() => {
     const field = input.current;
-    const onInput = (): void => asking.request(field?.value ?? '');
+    const onInput = (): void => {
+      setEmpty(readText(input) === '');
+      asking.request(field?.value ?? '');
+    };
     // Typing may have begun before this was fetched.
     if (field !== null && field.value !== field.defaultValue) onInput();
     field?.addEventListener('input', onInput);
@@ -71,22 +54,26 @@ const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']
     asking.cancel();
     setOpen(false);
   }, [asking]);
-  const askNow = useCallback(() => asking.request(input.current?.value ?? ''), [asking, input]);
-  return { found, open, close, askNow };
+  const askNow = useCallback(() => asking.request(readText(input)), [asking, input]);
+  const shown = isEmpty ? (start ?? null) : found;
+  return { suggestions: shown, isStart: isEmpty, open: open || inPanel, close, askNow };
 };
 
 /** Describes the list to screen readers with ARIA attributes of the field. */
 const useComboboxAria = (
   input: ComboboxProps['input'],
-  list: string,
-  active: string | null,
-  shown: boolean,
+  {
+    list,
+    active,
+    shown,
+    popup,
+  }: { list: string; active: string | null; shown: boolean; popup: 'grid' | 'listbox' },
 ): void => {
   useEffect(() => {
     const said = {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
+      'aria-haspopup': popup,
       'aria-expanded': String(shown),
       'aria-controls': shown ? list : null,
       'aria-activedescendant': active,
@@ -96,12 +83,14 @@ const useComboboxAria = (
       else input.current?.setAttribute(name, value);
     }
     if (active !== null) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [input, list, active, shown]);
+  }, [input, list, active, shown, popup]);
 };
 
 interface Keys {
-  /** -1 is the field itself. */
+  /** Up and down the rows; the field itself is one of them. */
   walk: (by: 1 | -1) => void;
+  /** To the side within a row. True where it went somewhere. */
+  step: (by: 1 | -1) => boolean;
   /** True where it went somewhere. */
   choose: () => boolean;
   /** True where there was something to close. */
@@ -109,15 +98,19 @@ interface Keys {
 }
 
 /** The keys of a combobox, heard at the field, which keeps the focus. */
-const useKeys = (input: ComboboxProps['input'], { walk, choose, close }: Keys): void => {
+const useKeys = (input: ComboboxProps['input'], { walk, step, choose, close }: Keys): void => {
   useEffect(() => {
     const field = input.current;
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
       const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+      const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
       if (way !== null) walk(way);
       const done =
-        way !== null || (event.key === 'Enter' && choose()) || (event.key === 'Escape' && close());
+        way !== null ||
+        (side !== null && step(side)) ||
+        (event.key === 'Enter' && choose()) ||
+        (event.key === 'Escape' && close());
       if (done) event.preventDefault();
       if (event.key === 'Enter') close();
     };
@@ -127,126 +120,103 @@ const useKeys = (input: ComboboxProps['input'], { walk, choose, close }: Keys): 
       field?.removeEventListener('keydown', onKey);
       field?.removeEventListener('blur', close);
     };
-  }, [input, walk, choose, close]);
+  }, [input, walk, step, choose, close]);
 };
 
-const Option = ({
-  option,
-  id,
-  on,
-  onChosen,
-}: {
-  option: ComboOption;
-  id: string;
-  on: boolean;
-  onChosen: () => void;
-}) => {
-  const { link, onChoose, picture, label, aside } = option;
-  const attributes = {
-    id,
-    role: 'option',
-    'aria-selected': on,
-    tabIndex: -1,
-    className: joinClasses(css.option, on && css.on),
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  };
-  const content = (
-    <>
-      {picture !== undefined && (
-        <Tile picture={picture} alt="" sizes="44px" free square className={css.picture} />
-      )}
-      <span>{label}</span>
-      {aside !== undefined && <small>{aside}</small>}
-    </>
+/** The cell that the arrow keys have reached; none at the field itself, where a new list begins. */
+const useWalk = (suggestions: Suggestions | null, rows: readonly ComboCell[][], shown: boolean) => {
+  const [at, setAt] = useState<{ of: Suggestions | null; row: number; cell: number }>({
+    of: null,
+    row: -1,
+    cell: 0,
+  });
+  const row = shown && at.of === suggestions ? at.row : -1;
+  const cell = row < 0 ? 0 : at.cell;
+  const count = rows.length;
+  const width = rows[row]?.length ?? 0;
+  const walk = useCallback(
+    (by: 1 | -1) =>
+      setAt({ of: suggestions, row: ((row + 1 + by + count + 1) % (count + 1)) - 1, cell: 0 }),
+    [suggestions, row, count],
   );
-  const choose = (): void => {
-    onChoose?.();
-    onChosen();
-  };
-  return link === undefined ? (
-    <button type="button" {...attributes} onClick={choose}>
-      {content}
-    </button>
-  ) : (
-    // Where it leads is typed by the route it was made for.
-    <Link {...(link as { to: '/' })} {...attributes} activeProps={{}} onClick={choose}>
-      {content}
-    </Link>
+  const step = useCallback(
+    (by: 1 | -1): boolean => {
+      const next = cell + by;
+      if (next < 0 || next >= width) return false;
+      setAt({ of: suggestions, row, cell: next });
+      return true;
+    },
+    [suggestions, row, cell, width],
   );
+  return { active: rows[row]?.[cell] ?? null, walk, step };
 };
 
 /**
  * Suggestions under a search field, by the combobox pattern of WAI-ARIA 1.2: the focus stays in the
  * field, the arrow keys walk through the list and round to the field, Enter goes there, Escape
- * closes it. The field is the form's own.
+ * closes it. In a panel it is a grid, whose rows have what can be done with an option beside it. The
+ * field is the form's own.
  */
-export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) => {
+export const Combobox = (props: ComboboxProps) => {
+  const { input, inPanel: isGrid = false, listLabel, countLabel } = props;
   const id = useId();
-  const { found, open, close, askNow } = useSuggestions(input, ask);
+  const { suggestions, isStart, open, close, askNow } = useSuggestions(props);
   const groups = useMemo(
-    () => found?.groups.filter((group) => group.options.length > 0) ?? [],
-    [found],
+    () => suggestions?.groups.filter((group) => group.options.length > 0) ?? [],
+    [suggestions],
   );
-  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const shown = open && options.length > 0;
-  const [walked, setWalked] = useState<{ found: Suggestions | null; at: number }>({
-    found: null,
-    at: -1,
+  const rows = useMemo(() => listRows(groups), [groups]);
+  const shown = open && rows.length > 0;
+  const { active, walk, step } = useWalk(suggestions, rows, shown);
+  const idOf = ({ option, action }: ComboCell): string =>
+    [id, option.key, action?.key ?? ''].join('-').replaceAll(/\s+/g, '_');
+  const activeId = active && idOf(active);
+  useComboboxAria(input, {
+    list: `${id}-list`,
+    active: activeId,
+    shown,
+    popup: isGrid ? 'grid' : 'listbox',
   });
-  // A new list starts at the field again.
-  const active = shown && walked.found === found ? walked.at : -1;
-  const idOf = (option: ComboOption): string => `${id}-${options.indexOf(option)}`;
-  const activeId = active < 0 ? null : `${id}-${active}`;
-  useComboboxAria(input, `${id}-list`, activeId, shown);
-  const count = options.length;
-  const walk = useCallback(
-    (by: 1 | -1) =>
-      shown
-        ? setWalked({ found, at: ((active + 1 + by + count + 1) % (count + 1)) - 1 })
-        : askNow(),
-    [shown, found, active, count, askNow],
+  const walkOrAsk = useCallback(
+    (by: 1 | -1) => (shown ? walk(by) : askNow()),
+    [shown, walk, askNow],
   );
   const choose = useCallback(() => {
     if (activeId !== null) document.getElementById(activeId)?.click();
     return activeId !== null;
   }, [activeId]);
   const shut = useCallback(() => {
+    if (isGrid) return false;
     close();
     return shown;
-  }, [close, shown]);
-  useKeys(input, { walk, choose, close: shut });
+  }, [close, isGrid, shown]);
+  useKeys(input, { walk: walkOrAsk, step, choose, close: shut });
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const note = suggestions?.note;
   return (
     <>
       <span role="status" className={typography.hidden}>
-        {open && found !== null && `${found.note ?? ''} ${countLabel(count)}`}
+        {open && suggestions !== null && !isStart && `${note ?? ''} ${countLabel(count)}`}
       </span>
       {shown && (
-        <div className={css.list}>
-          {found?.note !== undefined && (
+        <div className={joinClasses(css.list, isGrid && css.inPanel)}>
+          {note !== undefined && (
             <p className={css.note} aria-hidden="true">
-              {found.note}
+              {note}
             </p>
           )}
-          <div id={`${id}-list`} role="listbox" aria-label={listLabel}>
+          <div id={`${id}-list`} role={isGrid ? 'grid' : 'listbox'} aria-label={listLabel}>
             {groups.map((group, index) => (
               <div
                 key={group.label}
-                role="group"
+                role={isGrid ? 'rowgroup' : 'group'}
                 aria-labelledby={`${id}-group-${index}`}
                 className={css.group}
               >
                 <p id={`${id}-group-${index}`} aria-hidden="true">
                   {group.label}
                 </p>
-                {group.options.map((option) => (
-                  <Option
-                    key={option.key}
-                    option={option}
-                    id={idOf(option)}
-                    on={idOf(option) === activeId}
-                    onChosen={close}
-                  />
-                ))}
+                <GroupRows group={group} {...{ idOf, activeId, isGrid }} onChosen={close} />
               </div>
             ))}
           </div>

@@ -1,11 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ComboboxForm, type ComboboxFormProps } from '../../kit/form/combobox-form.tsx';
+import type { Suggestions } from '../../kit/form/combobox-rows.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
-import { useWords } from '../../words/words.ts';
+import { addRecentSearch } from '../../shared/goods/lists/recent-searches.ts';
+import { askForSuggestions } from '../../shared/goods/suggestions.ts';
+import { showToast } from '../../shared/platform/messages.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
+import { loadSearchPanelWords } from '../../words/search-panel-words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import css from './header-search.module.css';
 
 const searchLink = (text: string) => ({
@@ -13,55 +19,115 @@ const searchLink = (text: string) => ({
   search: text === '' ? {} : { search: text },
 });
 
+/** Loads what the panel is made of. */
+const usePanel = () => {
+  const words = useWords();
+  const language = useLanguage();
+  return useCallback(async () => {
+    const [parts, panel] = await Promise.all([
+      import('./search-panel.tsx'),
+      loadSearchPanelWords(language),
+    ]);
+    return { parts, context: { words, panel, searchLink } };
+  }, [words, language]);
+};
+
+/** Puts one piece or pack of a variation into the cart; a visitor goes to the login first (CART-1). */
+const useAddToCart = () => {
+  const router = useRouter();
+  const { run } = useAction();
+  const latest = useRef(run);
+  useEffect(() => void (latest.current = run));
+  return useCallback(
+    (productId: string, variationId: string) =>
+      latest.current(async () => {
+        const { addVariation } = await import('../../shared/orders/cart/add-variation.ts');
+        if (await addVariation(productId, variationId)) return;
+        showToast('less', ({ toasts }) => toasts.cart.loginFirst);
+        await router.navigate({
+          to: '/login-register',
+          search: { next: router.state.location.href },
+        });
+      }),
+    [router],
+  );
+};
+
 /** Searches the whole shop, from any page. A plain form without JavaScript. */
-export const HeaderSearch = () => {
-  const words = useWords().catalogue;
+const HeaderSearch = ({ start, close }: { start: Suggestions | undefined; close: () => void }) => {
+  const { catalogue } = useWords();
   const navigate = useNavigate();
+  const loadPanel = usePanel();
+  const add = useAddToCart();
   const ask: ComboboxFormProps['ask'] = useCallback(
-    async (text, signal) =>
-      (await import('../../shared/goods/suggestions.ts')).fetchSuggestions(
-        text,
-        signal,
-        words,
-        searchLink,
-      ),
-    [words],
+    async (text, signal) => {
+      const [{ parts, context }, found] = await Promise.all([
+        loadPanel(),
+        askForSuggestions(text, signal),
+      ]);
+      return parts.toPanel(text, found, context, add);
+    },
+    [loadPanel, add],
   );
   return (
     <ComboboxForm
       action="/collections"
-      label={words.searchShop}
-      placeholder={words.searchHere}
-      listLabel={words.suggestions}
-      countLabel={words.suggestionCount}
+      label={catalogue.searchShop}
+      placeholder={catalogue.searchHere}
+      listLabel={catalogue.suggestions}
+      countLabel={catalogue.suggestionCount}
       ask={ask}
-      onSearch={(text) => void navigate(searchLink(text) as never)}
+      start={start}
+      inPanel
+      onSearch={(text) => {
+        addRecentSearch(text);
+        close();
+        void navigate(searchLink(text) as never);
+      }}
     />
   );
 };
 
-/** The search of the header: a field below an icon. It takes the focus when it opens. */
+/**
+ * The search of the header: a panel below an icon. It takes the focus when it opens, and shows what
+ * was searched for and the categories before anything is typed.
+ */
 export const HeaderSearchMenu = () => {
-  const words = useWords().catalogue;
+  const { catalogue } = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<Suggestions>();
+  const loadPanel = usePanel();
+  const close = useCallback(
+    () => box.current?.querySelector('details')?.removeAttribute('open'),
+    [],
+  );
   useEffect(() => {
     const menu = box.current;
+    const showStart = (): void =>
+      void loadPanel().then(
+        ({ parts, context }) => parts.showStart(context, setStart),
+        () => undefined,
+      );
     const onToggle = (): void => {
-      if (menu?.querySelector('details')?.open === true) menu.querySelector('input')?.focus();
+      if (menu?.querySelector('details')?.open !== true) return;
+      menu.querySelector('input')?.select();
+      showStart();
     };
+    showStart();
+    void import('../../kit/form/combobox.tsx').catch(() => undefined);
     // The event of a disclosure does not bubble.
     menu?.addEventListener('toggle', onToggle, true);
     return () => menu?.removeEventListener('toggle', onToggle, true);
-  }, []);
+  }, [loadPanel]);
   return (
-    <div ref={box}>
+    <div ref={box} className={css.box}>
       <Popover
-        label={words.searchShop}
+        label={catalogue.searchShop}
         button={<Icon of={Search} />}
         buttonClass={iconButtonClass}
         panelClass={css.panel}
       >
-        <HeaderSearch />
+        <HeaderSearch start={start} close={close} />
       </Popover>
     </div>
   );

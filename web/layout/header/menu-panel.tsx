@@ -10,7 +10,6 @@ import { MenuLink } from '../menu-link.tsx';
 import { CurrencySelect } from '../selectors/currency-select.tsx';
 import { LanguageSelect } from '../selectors/language-select.tsx';
 import { ThemeSwitch } from '../selectors/theme-switch.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import css from './header.module.css';
 
 const Personal = () => {
@@ -74,9 +73,6 @@ export const MenuPanel = () => {
           </Fragment>
         ))}
       </nav>
-      <div className={css.search}>
-        <HeaderSearch />
-      </div>
       <Personal />
       <div className={css.pair}>
         <LanguageSelect labelHidden={false} small={false} />

@@ -28,6 +28,7 @@ describe('search suggestions', () => {
             productType: 'per kg',
             displayPrice: 40,
             discountedPrice: 38,
+            sizesToAdd: [],
           },
         ],
       },
@@ -71,6 +72,7 @@ describe('search suggestions', () => {
       productType: 'per unit' as const,
       displayPrice: null,
       discountedPrice: null,
+      sizesToAdd: [],
     };
     const { note, groups } = toSuggestions(
       { ...none, products: [product], correctedTo: 'onion' },

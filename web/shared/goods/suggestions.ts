@@ -1,19 +1,29 @@
-import type { WireSuggestions } from '../../../contract/goods/listing.ts';
+import type {
+  WireSearchStart,
+  WireSuggestedProduct,
+  WireSuggestions,
+} from '../../../contract/goods/listing.ts';
 import { formatSlug } from '../../../shop/goods/listing/listing.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import type { ComboOption, Suggestions } from '../../kit/form/combobox.tsx';
+import type { ComboOption, Suggestions } from '../../kit/form/combobox-rows.tsx';
 import { findPriceUnit } from '../../words/price-unit.ts';
 import type { Words } from '../../words/words.ts';
 import { createClient } from '../platform/client.ts';
 
 /** Returns the link of a search for a text. */
-type SearchLink = (text: string) => NonNullable<ComboOption['link']>;
+export type SearchLink = (text: string) => NonNullable<ComboOption['link']>;
 
-/** The response is the same for everybody. Without a token the browser may cache it. */
+/** Responses are the same for everybody. Without a token the browser may cache them. */
 const call = createClient((path, init) => fetch(path, init));
 
+export const askForSuggestions = (q: string, signal: AbortSignal): Promise<WireSuggestions> =>
+  call('GET /api/search/suggest', { query: { q }, signal });
+
+/** Fetches what a search offers before anything is typed. */
+export const askForStart = (): Promise<WireSearchStart> => call('GET /api/search/start');
+
 const formatPrice = (
-  { displayPrice, discountedPrice, productType }: WireSuggestions['products'][number],
+  { displayPrice, discountedPrice, productType }: WireSuggestedProduct,
   words: Words['catalogue'],
 ): string | undefined => {
   const price = discountedPrice ?? displayPrice;
@@ -22,6 +32,27 @@ const formatPrice = (
     .filter((part) => part !== undefined)
     .join(' ');
 };
+
+export const toCategoryOption = (value: string): ComboOption => ({
+  key: `category ${value}`,
+  label: value,
+  link: {
+    to: '/shop-grid-standard/$category',
+    params: { category: formatSlug(value) },
+    search: {},
+  },
+});
+
+export const toProductOption = (
+  product: WireSuggestedProduct,
+  words: Words['catalogue'],
+): ComboOption => ({
+  key: product._id,
+  label: product.name,
+  aside: formatPrice(product, words),
+  picture: product.image,
+  link: { to: product.path },
+});
 
 /** Turns the response into links to searches, categories and products. */
 export const toSuggestions = (
@@ -38,25 +69,13 @@ export const toSuggestions = (
     {
       label: words.category,
       options: categories.map(({ value, count }) => ({
-        key: `category ${value}`,
-        label: value,
+        ...toCategoryOption(value),
         aside: words.products(count),
-        link: {
-          to: '/shop-grid-standard/$category',
-          params: { category: formatSlug(value) },
-          search: {},
-        },
       })),
     },
     {
       label: words.foundProducts,
-      options: products.map((product) => ({
-        key: product._id,
-        label: product.name,
-        aside: formatPrice(product, words),
-        picture: product.image,
-        link: { to: product.path },
-      })),
+      options: products.map((product) => toProductOption(product, words)),
     },
   ],
 });
@@ -67,9 +86,4 @@ export const fetchSuggestions = async (
   signal: AbortSignal,
   words: Words['catalogue'],
   searchLink: SearchLink,
-): Promise<Suggestions> =>
-  toSuggestions(
-    await call('GET /api/search/suggest', { query: { q: text }, signal }),
-    words,
-    searchLink,
-  );
+): Promise<Suggestions> => toSuggestions(await askForSuggestions(text, signal), words, searchLink);

@@ -1,15 +1,17 @@
 import type { WireListing } from '../../../../contract/goods/listing.ts';
-import type { WirePicture, WireProduct } from '../../../../contract/goods/product.ts';
+import type { WireProduct } from '../../../../contract/goods/product.ts';
 import type { PageBlock } from '../../../../contract/office/page-blocks.ts';
 import type { ShownBlockOf } from '../../../../contract/office/shown-blocks.ts';
 import { formatSlug, type Sort, toSaleType } from '../../../../shop/goods/listing/listing.ts';
 import type { Offer } from '../../../../shop/orders/offers/offer.ts';
 import type { Listing } from '../../../goods/listing/listing.ts';
+import {
+  buildCategoryPath,
+  type FindProducts,
+} from '../../../goods/listing/pictured-categories.ts';
 import type { Shown } from '../../../platform/pages/shown.ts';
 
-/** What the blocks of goods show: collections, categories and the price board. */
-
-type Query = Parameters<Listing['findPage']>[0];
+/** What the blocks of goods show: collections and the price board. */
 
 /** A part of a block with what it shows of the catalogue. */
 interface Found<T> {
@@ -19,7 +21,7 @@ interface Found<T> {
 
 /** The products of the shop. Equal questions of one page are asked once. */
 export interface GoodsReader {
-  find: (query: Partial<Query> & { limit: number }) => Promise<{ data: WireListing; shown: Shown }>;
+  find: FindProducts;
   findByIds: (ids: readonly string[]) => Promise<{ data: WireListing; shown: Shown }>;
   /** A running offer; undefined if there is none of this id. */
   findOffer: (id: string) => Promise<Offer | undefined>;
@@ -46,9 +48,6 @@ export const createGoodsReader = (
 
 type Collection = Extract<PageBlock, { kind: 'collection' }>;
 type Source = Collection['source'];
-
-const buildCategoryPath = (name: string): string =>
-  `/shop-grid-standard/${encodeURIComponent(formatSlug(name))}`;
 
 const sortPaths: Partial<Record<Sort, string>> = {
   new: '/collections?sort=new',
@@ -123,55 +122,6 @@ export const findCollection = async (
       return { data: { href: '/collections', products: data.products }, shown: [shown] };
     }
   }
-};
-
-type ShownCategories = ShownBlockOf<'categories'>['categories'];
-
-/** So many best sellers are looked at for pictures of the categories. */
-const popularCount = 24;
-
-const holds = ({ category }: WireProduct, name: string): boolean =>
-  category.some(({ value }) => value === name);
-
-/** Chooses a picture of a product in the category, if possible one that no other category shows. */
-const choosePicture = (
-  products: readonly WireProduct[],
-  name: string,
-  taken: ReadonlySet<string>,
-): WirePicture | null => {
-  const fitting = products
-    .filter((product) => holds(product, name))
-    .flatMap(({ images }) => images.slice(0, 1));
-  return fitting.find(({ secureUrl }) => !taken.has(secureUrl)) ?? fitting[0] ?? null;
-};
-
-/** Finds the first categories, each with the picture of one of its best sellers. */
-export const findCategories = async (
-  goods: GoodsReader,
-  limit: number,
-): Promise<Found<ShownCategories>> => {
-  const [popular, fresh] = await Promise.all([
-    goods.find({ sort: 'popularity', limit: popularCount }),
-    goods.find({ sort: 'new', limit: 4 }),
-  ]);
-  const near = [...popular.data.products, ...fresh.data.products];
-  const names = popular.data.facets.categories.slice(0, limit);
-  const shown = [popular.shown, fresh.shown];
-  const lists = await Promise.all(
-    names.map(async ({ value }) => {
-      if (near.some((product) => holds(product, value))) return near;
-      const own = await goods.find({ category: [value], sort: 'popularity', limit: 1 });
-      shown.push(own.shown);
-      return own.data.products;
-    }),
-  );
-  const taken = new Set<string>();
-  const categories = names.map(({ value, count }, i) => {
-    const picture = choosePicture(lists[i] ?? [], value, taken);
-    if (picture !== null) taken.add(picture.secureUrl);
-    return { name: value, count, href: buildCategoryPath(value), picture };
-  });
-  return { data: categories, shown };
 };
 
 type BoardRow = ShownBlockOf<'prices'>['rows'][number];

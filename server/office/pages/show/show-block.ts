@@ -8,18 +8,14 @@ import type { Picture } from '../../../../shop/goods/product/picture.ts';
 import type { InOneLanguage } from '../../../../shop/office/pages/page-texts.ts';
 import { findVideo } from '../../../../shop/office/pages/video.ts';
 import type { Texts } from '../../../../shop/texts.ts';
+import { findPicturedCategories } from '../../../goods/listing/pictured-categories.ts';
 import { type Shown, showProducts } from '../../../platform/pages/shown.ts';
 import { presentSlide } from '../../shop-settings/present.ts';
 import { ownBlocks } from '../local/own-blocks.ts';
 import { showLocalBlock } from '../local/show-local-block.ts';
 import type { ToldSettings } from '../placeholder-values.ts';
 import type { QuotedReview } from './block-queries.ts';
-import {
-  findCategories,
-  findCollection,
-  findPriceBoard,
-  type GoodsReader,
-} from './goods-blocks.ts';
+import { findCollection, findPriceBoard, type GoodsReader } from './goods-blocks.ts';
 import { promiseWords } from './promise-words.ts';
 import { tellFacts, tellPlace } from './told-blocks.ts';
 
@@ -151,7 +147,7 @@ export const showBlock = async (block: WordedBlock, reader: BlockReader): Promis
       return { block: { ...block, ...data }, shown };
     }
     case 'categories': {
-      const { data, shown } = await findCategories(reader.goods, block.count);
+      const { data, shown } = await findPicturedCategories(reader.goods.find, block.count);
       return { block: { ...block, categories: data }, shown };
     }
     case 'prices': {

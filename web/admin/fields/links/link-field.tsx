@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Combobox, type Suggestions } from '../../../kit/form/combobox.tsx';
+import type { Suggestions } from '../../../kit/form/combobox-rows.tsx';
+import { Combobox } from '../../../kit/form/combobox.tsx';
 import { Field } from '../../../kit/form/field.tsx';
 import { useLanguage } from '../../../words/words.ts';
 import { useAdminWords } from '../../parts/words.ts';

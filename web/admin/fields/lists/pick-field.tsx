@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Combobox, type ComboOption, type Suggestions } from '../../../kit/form/combobox.tsx';
+import type { ComboOption, Suggestions } from '../../../kit/form/combobox-rows.tsx';
+import { Combobox } from '../../../kit/form/combobox.tsx';
 import { FieldError } from '../../../kit/form/field.tsx';
 import { Icon } from '../../../kit/icon/icon.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';

@@ -14,6 +14,8 @@ export const personalStorageKeys = {
   recent: 'shop.recent',
   myOrders: 'shop.myOrders',
   shipmentLogin: 'shop.shipmentLogin',
+  /** What was searched for in this browser. */
+  searches: 'shop.searches',
 } as const;
 
 /**
