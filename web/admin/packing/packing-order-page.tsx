@@ -40,7 +40,7 @@ const Lead = ({ order }: { order: WirePackingOrder }) => {
   const hasGoods = lines.some(({ ordered }) => ordered !== null);
   const notes = [
     packedAt !== null && words.packedAlready,
-    hasGoods && (canWeigh ? revision > 0 && words.weighedAlready : words.closed),
+    hasGoods && revision > 0 && (canWeigh ? words.weighedAlready : words.closed),
   ];
   return (
     <p className={css.to}>

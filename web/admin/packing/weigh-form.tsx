@@ -105,10 +105,14 @@ const leadOn = (event: KeyboardEvent<HTMLInputElement>): void => {
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 409);
 
+/** The lines that are weighed here, or were. A shop that weighs nothing packs them like pieces. */
+const listWeighed = ({ lines, canWeigh }: WirePackingOrder): KiloLine[] =>
+  lines.filter(isKiloLine).filter(({ weighed }) => canWeigh || weighed !== null);
+
 const useWeights = (order: WirePackingOrder, onPacked: () => Promise<void>) => {
   const { packing: words } = useAdminWords();
   const router = useRouter();
-  const lines = order.lines.filter(isKiloLine);
+  const lines = listWeighed(order);
   const [unsent, setUnsent] = useState(() => readTypedWeights(order) ?? fillWeights(lines));
   // Nothing more can be typed once the order is closed, so it shows what is stored.
   const typed = order.canWeigh ? unsent : fillWeights(lines);
@@ -146,7 +150,8 @@ const useWeights = (order: WirePackingOrder, onPacked: () => Promise<void>) => {
     showToast('done', () => words.packed(orderNumber));
     await onPacked();
   };
-  const check = () => Object.fromEntries(lines.map((line) => [line._id, describe(line)]));
+  const check = () =>
+    order.canWeigh ? Object.fromEntries(lines.map((line) => [line._id, describe(line)])) : {};
   const form = useForm({ send, check, findField });
   const { box, errors, clearFieldError } = form;
   useEffect(() => {
@@ -184,7 +189,7 @@ export const WeighForm = ({
     <form ref={box} {...props} className={css.form}>
       <ul>
         {order.lines.map((line) =>
-          isKiloLine(line) ? (
+          isKiloLine(line) && lines.includes(line) ? (
             <WeighedLine
               key={line._id}
               line={line}
