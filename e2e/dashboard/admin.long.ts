@@ -245,6 +245,7 @@ test.describe('the table of products', () => {
     await found('1 result');
     expect(await names()).toEqual(['Loom three']);
     await main(page).getByRole('button', { name: 'Clear: Tags' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('tag'));
     await main(page).getByRole('link', { name: 'Drafts' }).click();
     await found('1 result');
     expect(await names()).toEqual(['Loom four']);

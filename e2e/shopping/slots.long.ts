@@ -94,7 +94,10 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.waitForURL(/\/myorders\/ord_[^/]+\/all/);
-  await page.getByText(/, 09:00–12:00/).waitFor();
+  await page
+    .getByText(/, 09:00–12:00/)
+    .first()
+    .waitFor();
 
   const read = async () =>
     (

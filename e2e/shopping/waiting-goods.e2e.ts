@@ -55,9 +55,9 @@ test('several things from several pages are shown at the login and are in the ca
 
   const came = page.url();
   await logIn(page, email);
-  await page.waitForURL(/\/product\//);
+  // The toast goes by itself, so it is awaited from now on.
+  await Promise.all([page.waitForURL(/\/product\//), toast(page, 'Added To Cart')]);
   expect(new URL(came).searchParams.get('next')).toBe(new URL(page.url()).pathname);
-  await toast(page, 'Added To Cart');
   await page.getByLabel('Cart, 4', { exact: true }).waitFor();
   await other.getByLabel('Cart, 4', { exact: true }).waitFor();
   await eventually(() => kept(page)).toBeNull();

@@ -367,6 +367,7 @@ describe('the calls that read', () => {
     'GET /api/delivery/preview': place,
     'GET /api/orders/slots': { day: '2026-11-24' },
     'GET /api/figures/kg-price': { universalKgPricing: '100' },
+    'GET /api/prices/yesterday': { id: 'prd_unknown' },
   };
 
   /** It stays open; what it tells is the answers of other calls. */

@@ -77,7 +77,7 @@ export const screens = [
 const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /** Finds the screen below a row of the menu that a path opens, if it opens one. */
-export const findInnerScreen = (path: string): (typeof innerScreens)[number] | undefined =>
+const findInnerScreen = (path: string): (typeof innerScreens)[number] | undefined =>
   innerScreens.find(({ to }) => isWithin(path, to));
 
 /** Finds the row of the menu under which a path lies. */

@@ -9,7 +9,7 @@ interface SettingPlace {
 }
 
 /** What can be set, by the groups of the settings page. */
-export const settingGroups = {
+const settingGroups = {
   shop: {
     naming: { to: '/admin/identity', hash: 'name', right: 'identity' },
     look: { to: '/admin/identity', hash: 'look', right: 'identity' },

@@ -65,3 +65,19 @@ it('of a row that is not shown is made from what its refusal has told', () => {
     { _id: 'var_3', stock: 9, stockWas: 3 },
   ]);
 });
+
+it('is made from what its refusal has told while the former figure is still drawn', () => {
+  const store = createSheetStore(priceKind);
+  store.type([{ row: shirt, text: '130' }]);
+  const error = {
+    path: 'variations.0.price',
+    message: '',
+    reason: 'price_was',
+    values: { now: 125 },
+  };
+  store.fault(placeFaults([error], ['var_3'], 'universal', () => 'It moved'));
+  const shown = new Map([['var_3', shirt]]);
+  expect(buildChange(store.get(), shown, store).body.variations).toEqual([
+    { _id: 'var_3', price: 130, priceWas: 125 },
+  ]);
+});

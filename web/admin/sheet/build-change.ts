@@ -13,12 +13,17 @@ interface SheetChange {
   rowIds: string[];
 }
 
-/** The figure that a draft was made from; undefined sets the new one in any case. */
+/**
+ * The figure that a draft was made from: the one that somebody was told of, though it may not be
+ * drawn yet, or else the one that is shown. undefined sets the new one in any case.
+ */
 const findBase = (
   { row, moved }: SheetDraft,
   shown: SheetRow | undefined,
 ): number | null | undefined =>
-  shown === undefined && moved !== undefined ? moved.now : (shown ?? row).value;
+  moved !== undefined && (moved.now !== undefined || shown === undefined)
+    ? moved.now
+    : (shown ?? row).value;
 
 /**
  * Builds the change of all drafts, each with the figure that it was made from. `shown` has the rows
