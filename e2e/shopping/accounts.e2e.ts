@@ -123,6 +123,10 @@ test.describe('my account', () => {
       ]);
       expect(await Promise.all([knows(me), knows(elsewhere)])).toEqual([false, false]);
       await page.unroute('**/api/users/profile');
+      // The new name travels from tab to tab.
+      await eventually(() =>
+        page.evaluate(([where]) => window[where].getItem('shop.userInfo'), [place] as const),
+      ).toContain('Dev A Anand');
       for (const tab of [page, other]) {
         await at.again(tab);
         await main(tab).getByText('This device').waitFor();

@@ -42,11 +42,14 @@ export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
   const { unansweredChanges } = useCart();
   const isLoggedIn = useSession() !== null;
   const [adding, setAdding] = useState(false);
-  const add = ({ variant, room }: Offer): void => {
+  const add = async ({ variant, room }: Offer): Promise<void> => {
     setAdding(false);
     if (variant === null) return;
-    if (addToCart(buildCartItem(product, variant, choice.color), Math.min(choice.quantity, room)))
-      return choose({ kind: 'added' });
+    const item = buildCartItem(product, variant, choice.color);
+    const added = addToCart(item, Math.min(choice.quantity, room));
+    if (isLoggedIn) return choose({ kind: 'added' });
+    // The login page shows what waits, and only a loaded page keeps it.
+    await added;
     showToast('less', ({ toasts }) => toasts.cart.loginFirst);
     void navigate({ to: '/login-register', search: { next: href } });
   };
@@ -54,7 +57,7 @@ export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
     if (adding || offer.variant === null || offer.room === 0) return;
     // The button shows the press first. The whole page follows, as it shows what is left.
     setAdding(isLoggedIn);
-    finishAfterPaint(() => add(offer));
+    finishAfterPaint(() => void add(offer));
   };
   return { press, busy: adding || unansweredChanges > 0, disabled: offer.room === 0 };
 };

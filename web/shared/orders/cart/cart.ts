@@ -19,9 +19,12 @@ export const startCartSync = async (): Promise<Sync> =>
   (sync ??= (await import('./cart-sync.ts')).cartSync);
 
 /** Changes the cart of the account, or what waits for a visitor until the login. */
-const change = (one: CartChange): void => {
+const change = async (one: CartChange): Promise<void> => {
   if (getSession() !== null) return withSync((loaded) => loaded.change(one));
-  import('./visitor-cart.ts').then(({ changeVisitorCart }) => changeVisitorCart(one), showFailure);
+  await import('./visitor-cart.ts').then(
+    ({ changeVisitorCart }) => changeVisitorCart(one),
+    showFailure,
+  );
 };
 
 const withSync = (then: (loaded: Sync) => void): void => {
@@ -42,25 +45,25 @@ export const loadCart = async (maxAgeMs = 0): Promise<void> => {
 };
 
 /**
- * Adds `quantity` pieces or packs of a variant. Returns false for a visitor, who has to log in
- * first; what was added waits until then (CART-1, docs/product.md).
+ * Adds `quantity` pieces or packs of a variant, at once for an account. Resolves to false for a
+ * visitor, who has to log in first, once what was added waits (CART-1, docs/product.md).
  */
-export const addToCart = (item: WireCartItem, quantity: number): boolean => {
+export const addToCart = async (item: WireCartItem, quantity: number): Promise<boolean> => {
   const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };
   const isLoggedIn = getSession() !== null;
   if (isLoggedIn) removePendingChoice();
   else storePendingChoice({ productId: item.productId, ...line });
-  change({ kind: 'add', line, item, quantity });
+  await change({ kind: 'add', line, item, quantity });
   return isLoggedIn;
 };
 
 /** Sets the quantity of a line, in pieces or packs; 0 removes it. */
 export const setCartQuantity = (line: LineKey, quantity: number): void =>
-  change({ kind: 'set', line, quantity });
+  void change({ kind: 'set', line, quantity });
 
 export const removeFromCart = (line: LineKey): void => setCartQuantity(line, 0);
 
-export const clearCart = (): void => change({ kind: 'clear' });
+export const clearCart = (): void => void change({ kind: 'clear' });
 
 /**
  * Resolves when the server has answered every change. Until then the cart on the screen may differ
