@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense, useEffect, useReducer, useState } from 'react';
 import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
 import type { ArrangementsProps } from '../arrangements.tsx';
 import type { LayoutsProps } from '../listing-layouts.tsx';
@@ -22,16 +22,27 @@ const Recent = lazyRouteComponent(load, 'LateRecent');
 const Layouts = lazyRouteComponent(load, 'ListingLayouts');
 const Views = lazyRouteComponent(load, 'Arrangements');
 
+/** Tells that what stands beside it is hydrated. */
+const Hydrated = ({ tell }: { tell: () => void }) => void useEffect(tell, [tell]);
+
 /**
  * Until the code of a part has loaded, the markup of the server stays: links and forms. React would
- * discard it if the props changed, so the part is memoised.
+ * discard it, or compare it with what came later, if the props changed. So a part gets its first
+ * props until it is hydrated.
  */
-const drawLate = <Props extends object>(Part: ComponentType<Props>) =>
-  memo((props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  ));
+const drawLate = <Props extends object>(Part: ComponentType<Props>) => {
+  const Kept = memo(Part) as unknown as ComponentType<Props>;
+  return memo((props: Props) => {
+    const [first] = useState(props);
+    const [hydrated, tell] = useReducer(() => true, false);
+    return (
+      <Suspense>
+        <Kept {...(hydrated ? props : first)} />
+        <Hydrated tell={tell} />
+      </Suspense>
+    );
+  });
+};
 
 /**
  * Loads the code of the filters. The loader waits for it, so that the server and later navigations
