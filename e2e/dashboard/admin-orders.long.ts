@@ -48,16 +48,18 @@ test.describe('the order table', () => {
 
   test('filters by payment method and by whether the order is paid', async () => {
     const { page, context } = await front.enter('/admin/orders');
-    await main(page)
-      .getByRole('navigation', { name: 'Payment' })
-      .getByRole('link', { name: 'Cash on delivery' })
-      .click();
+    const choose = async (filter: string, choice: string): Promise<void> => {
+      await main(page).locator('summary', { hasText: filter }).click();
+      await main(page)
+        .getByRole('navigation', { name: filter })
+        .getByRole('link', { name: choice })
+        .click();
+    };
+    await choose('Payment', 'Cash on delivery');
     await eventually(() => search(page)).toBe('?payment=COD');
-    await main(page)
-      .getByRole('navigation', { name: 'Paid or not' })
-      .getByRole('link', { name: 'Not paid' })
-      .click();
+    await choose('Paid or not', 'Not paid');
     await eventually(() => search(page)).toContain('paid=no');
+    await main(page).getByText('Payment: Cash on delivery').waitFor();
     await context.close();
   });
 });

@@ -226,13 +226,18 @@ test.describe('the table of products', () => {
       (await main(page).locator('tbody b').filter({ hasText: 'Loom' }).allInnerTexts()).toSorted();
     const found = (count: string): Promise<void> =>
       main(page).getByText(count, { exact: true }).waitFor();
+    const openFilter = (name: string): Promise<void> =>
+      main(page).locator('summary', { hasText: name }).click();
+    await openFilter('Category');
     await main(page)
-      .getByRole('combobox', { name: 'Category' })
-      .selectOption({ label: `${category} (4)` });
+      .getByRole('link', { name: `${category} (4)` })
+      .click();
     await found('4 results');
+    await openFilter('Shop');
     await main(page).getByRole('link', { name: 'Running out' }).click();
     await found('2 results');
     expect(await names()).toEqual(['Loom three', 'Loom two']);
+    await openFilter('Tag');
     await main(page).getByRole('combobox', { name: 'Tag' }).fill('plain-weave');
     await page.keyboard.press('Enter');
     await found('1 result');
@@ -244,8 +249,10 @@ test.describe('the table of products', () => {
     await page.reload();
     await found('1 result');
     expect(await names()).toEqual(['Loom three']);
+    await openFilter('Tag');
     await main(page).getByRole('button', { name: 'Clear: Tags' }).click();
     await page.waitForURL((url) => !url.searchParams.has('tag'));
+    await openFilter('Shop');
     await main(page).getByRole('link', { name: 'Drafts' }).click();
     await found('1 result');
     expect(await names()).toEqual(['Loom four']);

@@ -39,7 +39,7 @@ const DiscountEnd = ({ product, at }: { product: WireProduct; at: string }) => {
 
 const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (
   <div className={css.product}>
-    <Tile picture={images[0]} alt="" sizes="44px" square free />
+    <Tile picture={images[0]} alt="" sizes="30px" square free />
     <span>
       <PlainLink href={buildProductPath(id)}>
         <b>{name}</b>

@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
 import type { WireFacets } from '../../../contract/goods/listing.ts';
 import { normaliseName, productStates, saleTypes } from '../../../shop/goods/listing/listing.ts';
-import { Field, SelectField } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { FilterPopover } from '../table/filter-popover.tsx';
 import { ChoiceLinks } from '../table/list-bar.tsx';
 import { useList, useNarrowList } from '../table/list-context.ts';
+import { narrowSearch } from '../table/list-search.ts';
 import bar from '../table/list-bar.module.css';
 
 /**
@@ -15,28 +18,36 @@ import bar from '../table/list-bar.module.css';
  */
 const CategoryFilter = ({ facets }: { facets: WireFacets }) => {
   const { product, act } = useAdminWords();
-  const { category } = useList().urlSearch;
-  const narrowList = useNarrowList();
+  const { to, urlSearch } = useList();
+  const { category } = urlSearch;
   const known = facets.categories
     .map(({ value, count }) => ({ value, label: `${value} (${count})` }))
     .toSorted((a, b) => a.value.localeCompare(b.value));
   const chosen =
     category === undefined
       ? undefined
-      : known.find(({ value }) => normaliseName(value) === normaliseName(category));
-  const missing =
-    category === undefined || chosen !== undefined
-      ? []
-      : [{ value: category, label: `${category} (0)` }];
+      : (known.find(({ value }) => normaliseName(value) === normaliseName(category)) ?? {
+          value: category,
+          label: `${category} (0)`,
+        });
+  const missing = chosen === undefined || known.includes(chosen) ? [] : [chosen];
   return (
-    <SelectField
-      small
-      className={bar.narrow}
-      label={product.category}
-      value={chosen?.value ?? category ?? ''}
-      onChange={(event) => narrowList({ category: event.target.value || undefined })}
-      options={[{ value: '', label: act.all }, ...missing, ...known]}
-    />
+    <FilterPopover label={product.category} value={chosen?.value}>
+      <nav className={bar.options} aria-label={product.category}>
+        {[undefined, ...missing, ...known].map((option) => (
+          <Link
+            key={option?.value ?? ''}
+            to={to}
+            search={narrowSearch(urlSearch, { category: option?.value })}
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={option === chosen ? 'true' : undefined}
+          >
+            {option?.label ?? act.all}
+          </Link>
+        ))}
+      </nav>
+    </FilterPopover>
   );
 };
 
@@ -72,32 +83,34 @@ const TagFilter = ({ facets }: { facets: WireFacets }) => {
           ),
         };
   return (
-    <form key={tag ?? ''} onSubmit={send} className={bar.narrow}>
-      <Field
-        small
-        name="tag"
-        label={products.tag}
-        defaultValue={tag ?? ''}
-        list={list}
-        maxLength={60}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={act.all}
-        onChange={take}
-        {...clear}
-      />
-      <datalist id={list}>
-        {facets.tags.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {count}
-          </option>
-        ))}
-      </datalist>
-    </form>
+    <FilterPopover key={tag ?? ''} label={products.tag} value={tag}>
+      <form onSubmit={send} className={bar.panelForm}>
+        <Field
+          small
+          name="tag"
+          label={products.tag}
+          defaultValue={tag ?? ''}
+          list={list}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={act.all}
+          onChange={take}
+          {...clear}
+        />
+        <datalist id={list}>
+          {facets.tags.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {count}
+            </option>
+          ))}
+        </datalist>
+      </form>
+    </FilterPopover>
   );
 };
 
-/** The fields that filter products. */
+/** The filters of products by category and tag. */
 export const ProductFilters = ({ facets }: { facets: WireFacets }) => (
   <>
     <CategoryFilter facets={facets} />
@@ -105,7 +118,7 @@ export const ProductFilters = ({ facets }: { facets: WireFacets }) => (
   </>
 );
 
-/** Links that filter products by their state and by how they are sold. */
+/** The filters of products by their state and by how they are sold. */
 export const ProductChoices = () => {
   const { products: words, overview } = useAdminWords();
   const labelByState = {

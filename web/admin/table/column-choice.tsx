@@ -5,13 +5,15 @@ import { Checkbox } from '../../kit/form/check.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { keepColumns, useKeptColumns } from './kept-lists.ts';
 import { useList } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
 import { type Column, selectColumns } from './table.tsx';
 import css from './table.module.css';
 
 /**
- * The choice of the columns of a table. The URL holds it, so that it can be bookmarked and shared.
+ * The choice of the columns of a table. The URL holds it, so that it can be bookmarked and shared, and
+ * the browser keeps it for the next visit.
  */
 export const ColumnChoice = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => {
   const { table } = useAdminWords();
@@ -21,7 +23,9 @@ export const ColumnChoice = <Row,>({ columns }: { columns: readonly Column<Row>[
   const [mine, setMine] = useState<{ was: string | undefined; now: string | undefined } | null>(
     null,
   );
-  const wanted = mine !== null && mine.was === urlSearch.columns ? mine.now : urlSearch.columns;
+  const kept = useKeptColumns(to);
+  const wanted =
+    mine !== null && mine.was === urlSearch.columns ? mine.now : (urlSearch.columns ?? kept);
   const shown = new Set(selectColumns(columns, wanted).map(({ key }) => key));
   const defaultColumns = selectColumns(columns, undefined)
     .map(({ key }) => key)
@@ -33,6 +37,7 @@ export const ColumnChoice = <Row,>({ columns }: { columns: readonly Column<Row>[
       .join('.');
     const now = chosen === defaultColumns ? undefined : chosen;
     setMine({ was: urlSearch.columns, now });
+    keepColumns(to, now);
     void navigate({
       to,
       search: {

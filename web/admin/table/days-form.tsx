@@ -3,12 +3,13 @@ import { toIndianDay } from '../../../shop/indian-time.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { FilterPopover } from './filter-popover.tsx';
 import { useList, useNarrowList } from './list-context.ts';
 import css from './list-bar.module.css';
 
 /** The first and the last day of a list, both included. Enter or the button applies them. */
 export const DaysForm = () => {
-  const { audit } = useAdminWords();
+  const { audit, table } = useAdminWords();
   const { from, to } = useList().urlSearch;
   const narrowList = useNarrowList();
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -18,14 +19,17 @@ export const DaysForm = () => {
       String(data.get(name) ?? '') || undefined;
     narrowList({ from: day('from'), to: day('to') });
   };
+  const set = from === undefined && to === undefined ? undefined : `${from ?? '…'} – ${to ?? '…'}`;
   return (
-    <form key={`${from} ${to}`} className={css.days} onSubmit={send}>
-      <Field name="from" type="date" small label={audit.from} defaultValue={from ?? ''} />
-      <Field name="to" type="date" small label={audit.to} defaultValue={to ?? ''} />
-      <Button type="submit" kind="line" size="small">
-        {audit.show}
-      </Button>
-    </form>
+    <FilterPopover key={set} label={table.days} value={set}>
+      <form className={css.panelForm} onSubmit={send}>
+        <Field name="from" type="date" small label={audit.from} defaultValue={from ?? ''} />
+        <Field name="to" type="date" small label={audit.to} defaultValue={to ?? ''} />
+        <Button type="submit" kind="line" size="small">
+          {audit.show}
+        </Button>
+      </form>
+    </FilterPopover>
   );
 };
 
@@ -36,19 +40,20 @@ export const SlotDayForm = () => {
   const narrowList = useNarrowList();
   const day = slot?.includes('T') === true ? toIndianDay(new Date(slot)) : slot;
   return (
-    <form
-      key={day}
-      className={css.days}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = String(new FormData(event.currentTarget).get('slot') ?? '');
-        narrowList({ slot: chosen || undefined });
-      }}
-    >
-      <Field name="slot" type="date" small label={orders.slotDay} defaultValue={day ?? ''} />
-      <Button type="submit" kind="line" size="small">
-        {audit.show}
-      </Button>
-    </form>
+    <FilterPopover key={day} label={orders.slotDay} value={day}>
+      <form
+        className={css.panelForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = String(new FormData(event.currentTarget).get('slot') ?? '');
+          narrowList({ slot: chosen || undefined });
+        }}
+      >
+        <Field name="slot" type="date" small label={orders.slotDay} defaultValue={day ?? ''} />
+        <Button type="submit" kind="line" size="small">
+          {audit.show}
+        </Button>
+      </form>
+    </FilterPopover>
   );
 };

@@ -9,8 +9,10 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { useNumberFormat } from '../parts/number-format.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { FilterPopover } from './filter-popover.tsx';
 import { useList, useNarrowList } from './list-context.ts';
 import { countFilters, narrowSearch } from './list-search.ts';
+import { SavedViews } from './saved-views.tsx';
 import css from './list-bar.module.css';
 
 interface SearchFormProps {
@@ -61,8 +63,8 @@ export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
           autoComplete="off"
           {...clear}
         />
-        <Button type="submit" kind="line" size="small">
-          <Icon of={Search} size={18} /> {act.search}
+        <Button type="submit" kind="line" size="small" aria-label={act.search}>
+          <Icon of={Search} size={18} />
         </Button>
       </form>
     </search>
@@ -81,44 +83,42 @@ export const choiceClass: string = css.choice ?? '';
 
 interface ChoiceLinksProps<Part extends keyof AdminSearch> {
   label: string;
-  labelHidden?: true;
   /** The key of the search that the links set. */
   part: Part;
   options: readonly NonNullable<AdminSearch[Part]>[];
   labels: Readonly<Record<`${NonNullable<AdminSearch[Part]>}`, string>>;
 }
 
-/** Links to filter a list by one key of its search. The first link removes the filter. */
+/** Filters a list by one key of its search. The first choice removes the filter. */
 export const ChoiceLinks = <Part extends keyof AdminSearch>({
   label,
-  labelHidden,
   part,
   options,
   labels,
 }: ChoiceLinksProps<Part>) => {
   const { act } = useAdminWords();
   const { to, urlSearch } = useList();
+  const chosen = urlSearch[part];
   return (
-    <Choices label={label}>
-      {labelHidden !== true && (
-        <span className={css.name} aria-hidden>
-          {label}
-        </span>
-      )}
-      {[undefined, ...options].map((option) => (
-        <Link
-          key={String(option ?? '')}
-          to={to}
-          search={narrowSearch(urlSearch, { [part]: option })}
-          className={choiceClass}
-          activeProps={{}}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={option === urlSearch[part] ? 'true' : undefined}
-        >
-          {option === undefined ? act.all : labels[`${option}`]}
-        </Link>
-      ))}
-    </Choices>
+    <FilterPopover
+      label={label}
+      value={chosen === undefined ? undefined : labels[`${chosen as NonNullable<typeof chosen>}`]}
+    >
+      <nav className={css.options} aria-label={label}>
+        {[undefined, ...options].map((option) => (
+          <Link
+            key={String(option ?? '')}
+            to={to}
+            search={narrowSearch(urlSearch, { [part]: option })}
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={option === chosen ? 'true' : undefined}
+          >
+            {option === undefined ? act.all : labels[`${option}`]}
+          </Link>
+        ))}
+      </nav>
+    </FilterPopover>
   );
 };
 
@@ -154,9 +154,9 @@ const Filters = ({ children }: { children: ReactNode }) => {
 export interface ListBarProps {
   /** The label of the search. */
   search?: string;
-  /** Fields that filter the list. */
+  /** Filters that are typed, after those that are chosen. */
   filters?: ReactNode;
-  /** Links that filter the list, below the fields. */
+  /** Filters that are chosen. */
   choices?: ReactNode;
 }
 
@@ -176,8 +176,9 @@ export const ListBar = ({ search, filters, choices }: ListBarProps) => {
     <div className={css.bar}>
       {form}
       <Filters>
+        {choices}
         {filters}
-        <div className={css.rows}>{choices}</div>
+        <SavedViews />
       </Filters>
     </div>
   );

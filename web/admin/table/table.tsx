@@ -8,6 +8,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { ScrollBox } from '../../kit/page/scroll-box.tsx';
 import type { TableSort } from '../admin-search.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { useKeptColumns } from './kept-lists.ts';
 import { type ListState, ListContext } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
 import { useRowPath } from './row-link.tsx';
@@ -249,7 +250,9 @@ export const DataTable = <Row,>({
   pathOf,
   selecting,
 }: DataTableProps<Row>) => {
-  const chosenColumns = useContext(ListContext)?.urlSearch.columns;
+  const list = useContext(ListContext);
+  const kept = useKeptColumns(list?.to);
+  const chosenColumns = list?.urlSearch.columns ?? kept;
   const onPhone = useMedia(phoneQuery);
   const columns = useMemo(
     () =>

@@ -151,6 +151,14 @@ export const frame = {
     },
   },
   table: {
+    days: { en: 'Days', fn: 'Jours', de: 'Tage' },
+    views: { en: 'Views', fn: 'Vues', de: 'Ansichten' },
+    viewName: {
+      en: 'Name of what is shown now',
+      fn: 'Nom de ce qui est affiché',
+      de: 'Name für das, was gerade zu sehen ist',
+    },
+    keepView: { en: 'Keep as a view', fn: 'Garder comme vue', de: 'Als Ansicht behalten' },
     columns: { en: 'Columns', fn: 'Colonnes', de: 'Spalten' },
     shownColumns: {
       en: 'What the table shows',
