@@ -69,7 +69,7 @@ test.describe('a parcel', () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByRole('button', { name: 'Attach shipping details' }).click();
     const dialog = page.getByRole('dialog', { name: `Shipping of order ${orderNumber}` });
-    await dialog.getByLabel('AWB').fill('AWB-77001');
+    await dialog.getByLabel('Tracking number').fill('AWB-77001');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Saved');
     await main(page).getByText('AWB-77001').waitFor();

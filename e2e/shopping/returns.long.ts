@@ -141,9 +141,9 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await dialog.getByLabel('UPI address').fill('');
   await dialog.getByLabel('Account holder').fill('Meera Kulkarni');
   await dialog.getByLabel('Account number').fill('12');
-  await dialog.getByLabel('Branch code (IFSC)').fill('hdfc0001234');
+  await dialog.getByLabel('IFSC code').fill('hdfc0001234');
   expect(await inaccessible(page)).toEqual([]);
-  await dialog.getByLabel('Branch code (IFSC)').press('Enter');
+  await dialog.getByLabel('IFSC code').press('Enter');
   await dialog.getByText('9 to 18 digits').waitFor();
   await expect(dialog.getByLabel('Account number')).toBeFocused();
   await dialog.getByLabel('Account number').fill('123456789012');
@@ -151,7 +151,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await page.getByText('Where the money goes: Meera Kulkarni, 123456789012, HDFC0001234').waitFor();
   await page.getByRole('button', { name: 'Change where it goes' }).click();
   await dialog.getByLabel('UPI address').fill('meera@okbank');
-  for (const name of ['Account holder', 'Account number', 'Branch code (IFSC)'])
+  for (const name of ['Account holder', 'Account number', 'IFSC code'])
     await dialog.getByLabel(name).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Where the money goes: meera@okbank').waitFor();

@@ -57,7 +57,7 @@ const firstStep = async (page: Page): Promise<void> => {
 
 const shopper = { name: 'Who leaves', email: 'leaves@example.in', password: 'monsoon-mangoes-42' };
 const factorPart = (page: Page): Locator =>
-  main(page).getByRole('region', { name: 'Second factor' });
+  main(page).getByRole('region', { name: 'Two-step login' });
 
 /** Logs in with the password alone and opens the key for the authenticator. */
 const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
@@ -65,7 +65,7 @@ const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   await firstStep(page);
   await eventually(() => new URL(page.url()).pathname).toBe('/my-account');
   await factorPart(page).getByRole('button', { name: 'Turn on' }).click();
-  const setUp = page.getByRole('dialog', { name: 'Turn the second factor on' });
+  const setUp = page.getByRole('dialog', { name: 'Turn on two-step login' });
   await setUp.getByLabel('Current password').fill('something else');
   await setUp.getByRole('button', { name: 'Go on' }).click();
   await setUp.getByText('The current password is wrong').waitFor();
@@ -224,12 +224,12 @@ const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
   const part = factorPart(page);
   await part.getByText('8 recovery codes are left.').waitFor();
   await part.getByRole('button', { name: 'Turn off' }).click();
-  const off = page.getByRole('dialog', { name: 'Turn the second factor off?' });
+  const off = page.getByRole('dialog', { name: 'Turn off two-step login?' });
   await off.getByLabel('Current password').fill(front.adminPassword);
   await off.getByRole('button', { name: 'Use a recovery code' }).click();
   await off.getByLabel('Recovery code').fill(recoveryCode);
   await off.getByRole('button', { name: 'Turn off' }).click();
-  await notice(page, 'The second factor is off');
+  await notice(page, 'Two-step login is off');
   await part.getByRole('button', { name: 'Turn on' }).waitFor();
 };
 
@@ -237,7 +237,7 @@ test.describe('an admin without a second factor', () => {
   const turnOnHere = async (page: Page): Promise<void> => {
     const part = factorPart(page);
     await part.getByRole('button', { name: 'Turn on' }).click();
-    const setUp = page.getByRole('dialog', { name: 'Turn the second factor on' });
+    const setUp = page.getByRole('dialog', { name: 'Turn on two-step login' });
     await setUp.getByLabel('Current password').fill(front.adminPassword);
     await setUp.getByRole('button', { name: 'Go on' }).click();
     const key = (await setUp.locator('code').textContent()) ?? '';
@@ -255,7 +255,7 @@ test.describe('an admin without a second factor', () => {
     const ask = main(page)
       .getByRole('status')
       .filter({ hasText: 'Your account opens with the password alone' });
-    await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
+    await ask.getByRole('link', { name: 'Turn on two-step login' }).click();
     await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
     await front.open(page, '/admin/orders');
     await ask.waitFor();
@@ -269,12 +269,12 @@ test.describe('an admin without a second factor', () => {
     test.setTimeout(180_000);
     const strict = await openAdminFront(front.browser, { REQUIRE_ADMIN_SECOND_FACTOR: '1' });
     const { page, context, troubles } = await strict.enter('/admin/orders');
-    await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
-    expect(await page.title()).toBe('A second factor first | Haat');
+    await main(page).getByRole('heading', { level: 1, name: 'Two-step login first' }).waitFor();
+    expect(await page.title()).toBe('Two-step login first | Haat');
     expect(await inaccessible(page)).toEqual([]);
     for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
+    await main(page).getByRole('link', { name: 'Turn on two-step login' }).click();
     await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
     await eventually(() => main(page).getByRole('region').count()).toBe(1);
     await turnOnHere(page);
@@ -285,7 +285,7 @@ test.describe('an admin without a second factor', () => {
     await strict.open(page, '/admin/orders');
     expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
     expect(
-      troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line)),
+      troubles.filter((line) => !/status of 403|Please turn on two-step login first/.test(line)),
     ).toEqual([]);
     await context.close();
     await strict.close();

@@ -76,8 +76,8 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   const hours = page.getByRole('radiogroup', { name: 'Hours' });
   await hours.waitFor();
   await page.getByRole('button', { name: /Place order/ }).click();
-  await page.getByText('Please choose the hours in which we bring it').waitFor();
-  await page.getByText('Food comes in the hours that you choose on this page.').waitFor();
+  await page.getByText('Please choose a delivery slot').waitFor();
+  await page.getByText('Food comes in the slot that you choose on this page.').waitFor();
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
   await hours.getByText('2 places left').waitFor();
   await hours.getByRole('radio', { name: /09:00–12:00/ }).check();
@@ -107,12 +107,12 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
       )
     ).orders[0];
   const before = await read();
-  await page.getByRole('button', { name: 'Choose other hours' }).click();
+  await page.getByRole('button', { name: 'Choose another slot' }).click();
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await page.getByRole('radio', { name: /09:00–12:00/ }).check();
   await page.screenshot({ path: test.info().outputPath('slots-order.png'), fullPage: true });
   await page.getByRole('button', { name: 'Move the order' }).click();
-  await page.getByText('The order comes in the new hours').waitFor();
+  await page.getByText('The order comes in the new slot').waitFor();
   const order = await read();
   expect(Date.parse(order?.slot.startsAt ?? '') - Date.parse(before?.slot.startsAt ?? '')).toBe(
     24 * 3_600_000,
@@ -158,11 +158,11 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await page.screenshot({ path: test.info().outputPath('slots-weigh.png'), fullPage: true });
   await page.goto(`${front.url}/admin/orders/${order?._id}`);
   const arrival = main(page).getByRole('region', { name: 'Arrival' });
-  await arrival.getByRole('button', { name: 'Choose other hours' }).click();
+  await arrival.getByRole('button', { name: 'Choose another slot' }).click();
   await arrival.getByLabel('Day', { exact: true }).selectOption({ index: 0 });
   await arrival.getByRole('radio', { name: /09:00–12:00/ }).check();
   await arrival.getByRole('button', { name: 'Move the order' }).press('Enter');
-  await page.getByText('The order comes in the new hours').waitFor();
+  await page.getByText('The order comes in the new slot').waitFor();
   expect((await read())?.slot.startsAt).not.toBe(order?.slot.startsAt);
   await mailWith(front.dataDir, front.adminEmail, /We have moved the delivery of your order/);
   expect(troubles.filter((one) => !/ERR_FAILED|did not load|Failed to load/.test(one))).toEqual([]);

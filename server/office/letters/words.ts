@@ -60,9 +60,9 @@ const en: LetterWords = {
   },
   factorOff: {
     subject: 'Logging in takes no code any more',
-    lead: 'The second factor of your account has been turned off: the password alone is enough to log in.',
+    lead: 'Two-step login has been turned off for your account: the password alone is enough to log in.',
     button: 'See your account',
-    note: 'If it was not you, choose a new password at once: that ends every other session. Then turn the second factor on again.',
+    note: 'If it was not you, choose a new password at once: that ends every other session. Then turn two-step login on again.',
   },
   recoveryUsed: {
     subject: 'A recovery code was used',
@@ -145,9 +145,9 @@ const fn: LetterWords = {
   },
   factorOff: {
     subject: 'La connexion ne demande plus de code',
-    lead: 'Le second facteur de votre compte a été désactivé : le mot de passe suffit pour se connecter.',
+    lead: 'La connexion en deux étapes de votre compte a été désactivée : le mot de passe suffit pour se connecter.',
     button: 'Voir votre compte',
-    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : toutes les autres sessions prendront fin. Puis réactivez le second facteur.',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : toutes les autres sessions prendront fin. Puis réactivez la connexion en deux étapes.',
   },
   recoveryUsed: {
     subject: 'Un code de secours a servi',
@@ -233,9 +233,9 @@ const de: LetterWords = {
   },
   factorOff: {
     subject: 'Die Anmeldung verlangt keinen Code mehr',
-    lead: 'Der zweite Faktor Ihres Kontos wurde ausgeschaltet: Zum Anmelden genügt das Passwort.',
+    lead: 'Die Anmeldung in zwei Schritten wurde für Ihr Konto ausgeschaltet: Zum Anmelden genügt das Passwort.',
     button: 'Ihr Konto ansehen',
-    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort: Es beendet alle anderen Sitzungen. Schalten Sie danach den zweiten Faktor wieder ein.',
+    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort: Es beendet alle anderen Sitzungen. Schalten Sie danach die Anmeldung in zwei Schritten wieder ein.',
   },
   recoveryUsed: {
     subject: 'Ein Notfallcode wurde benutzt',

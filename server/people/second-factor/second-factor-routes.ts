@@ -52,7 +52,7 @@ export const createSecondFactorHandlers = (deps: Deps): Handlers<typeof secondFa
     'DELETE /api/users/second-factor': async (call) => {
       await endSecondFactor(deps, call, call.body);
       note('second_factor_off', call);
-      return { status: 200, data: { message: 'Second factor turned off' } };
+      return { status: 200, data: { message: 'Two-step login turned off' } };
     },
     'POST /api/users/prove': async ({ caller, body, remote }) => {
       await runWithProof(deps, caller, body, remote, (tx) =>

@@ -78,9 +78,9 @@ export const firstSteps = {
         de: 'Zur Probe bestellen und wieder stornieren',
       },
       factor: {
-        en: 'Protect your account with a second factor',
-        fn: 'Protéger votre compte par un second facteur',
-        de: 'Das eigene Konto mit einem zweiten Faktor schützen',
+        en: 'Protect your account with two-step login',
+        fn: 'Protéger votre compte par la connexion en deux étapes',
+        de: 'Das eigene Konto mit der Anmeldung in zwei Schritten schützen',
       },
       backup: {
         en: 'Turn backups on: set BACKUP_TO',

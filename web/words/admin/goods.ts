@@ -14,7 +14,7 @@ export const goods = {
     open: { en: 'Import CSV', fn: 'Importer un CSV', de: 'CSV importieren' },
     title: { en: 'Import products', fn: 'Importer des produits', de: 'Produkte importieren' },
     lead: {
-      en: 'A table with one row for each variation, as Export CSV makes it. Products are known by their article number (sku); rows of one product stand together, and the first says what is of the whole product. Columns that are not there stay as they are. Prices such as Rs. 1,234.50, weights such as 500 g, and pictures by their https addresses are understood.',
+      en: 'A table with one row for each variation, as Export CSV makes it. Products are known by their item code (sku); rows of one product stand together, and the first says what is of the whole product. Columns that are not there stay as they are. Prices such as Rs. 1,234.50, weights such as 500 g, and pictures by their https addresses are understood.',
       fn: 'Un tableau avec une ligne par variante, tel que l’export le fait. Un produit se reconnaît à sa référence (sku) ; ses lignes se suivent, et la première dit ce qui vaut pour le produit entier. Les colonnes absentes restent telles quelles. Des prix comme Rs. 1,234.50, des poids comme 500 g et des images par leur adresse https sont compris.',
       de: 'Eine Tabelle mit einer Zeile je Variante, wie der Export sie macht. Ein Produkt erkennt man an der Artikelnummer (sku); seine Zeilen stehen beisammen, und die erste sagt, was für das ganze Produkt gilt. Spalten, die fehlen, bleiben, wie sie sind. Preise wie Rs. 1,234.50, Gewichte wie 500 g und Bilder unter https-Adressen werden verstanden.',
     },

@@ -79,7 +79,11 @@ export const fields = {
     fn: 'Lettres avant le numéro de commande',
     de: 'Buchstaben vor der Bestellnummer',
   },
-  secondFactor: { en: 'Second factor', fn: 'Second facteur', de: 'Zweiter Faktor' },
+  secondFactor: {
+    en: 'Two-step login',
+    fn: 'Connexion en deux étapes',
+    de: 'Anmeldung in zwei Schritten',
+  },
   refundLimit: {
     en: 'Refunds without the password, an hour',
     fn: 'Remboursements sans mot de passe, par heure',
@@ -101,7 +105,7 @@ export const fields = {
   giftCardState: { en: 'Gift card', fn: 'Carte cadeau', de: 'Geschenkkarte' },
   reason: { en: 'Reason', fn: 'Raison', de: 'Grund' },
   courier: { en: 'Courier', fn: 'Transporteur', de: 'Zusteller' },
-  awb: { en: 'AWB', fn: 'AWB', de: 'AWB' },
+  awb: { en: 'Tracking number', fn: 'Nº de suivi', de: 'Sendungsnr.' },
   trackingUrl: { en: 'Tracking link', fn: 'Lien de suivi', de: 'Link zur Verfolgung' },
   shipmentId: {
     en: 'Number at the courier',

@@ -56,7 +56,7 @@ export const orders = {
 export const shipments = {
   back: { en: 'Return', fn: 'Retour', de: 'Rücksendung' },
   searchLabel: {
-    en: 'Order number or AWB',
+    en: 'Order or tracking number',
     fn: 'Numéro de commande ou de suivi',
     de: 'Bestell- oder Sendungsnummer',
   },
@@ -66,7 +66,7 @@ export const shipments = {
     de: 'Keine Sendung sieht so aus.',
   },
   courier: { en: 'Courier', fn: 'Transporteur', de: 'Kurier' },
-  awb: { en: 'AWB', fn: 'Nº de suivi', de: 'Sendungsnr.' },
+  awb: { en: 'Tracking number', fn: 'Nº de suivi', de: 'Sendungsnr.' },
   lastNews: { en: 'Last news', fn: 'Dernières nouvelles', de: 'Letzte Nachricht' },
   tryAgain: { en: 'Try again', fn: 'Réessayer', de: 'Noch einmal versuchen' },
   arranged: {

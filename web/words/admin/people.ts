@@ -61,14 +61,14 @@ export const people = {
       },
     },
     turnOn: {
-      en: 'Turn on a second factor',
-      fn: 'Activer un second facteur',
-      de: 'Zweiten Faktor einschalten',
+      en: 'Turn on two-step login',
+      fn: 'Activer la connexion en deux étapes',
+      de: 'Anmeldung in zwei Schritten einschalten',
     },
     requiredTitle: {
-      en: 'A second factor first',
-      fn: 'Un second facteur d’abord',
-      de: 'Zuerst ein zweiter Faktor',
+      en: 'Two-step login first',
+      fn: 'D’abord la connexion en deux étapes',
+      de: 'Zuerst die Anmeldung in zwei Schritten',
     },
     required: {
       en: 'This shop asks its admins for a code beside the password. Until you have turned that on, the dashboard stays closed.',

@@ -7,7 +7,7 @@ export const prices = {
     today: { en: 'Today', fn: 'Aujourd’hui', de: 'Heute' },
     yesterday: { en: 'Yesterday', fn: 'Hier', de: 'Gestern' },
     change: { en: 'Change', fn: 'Écart', de: 'Änderung' },
-    sku: { en: 'SKU', fn: 'Référence', de: 'Artikelnummer' },
+    sku: { en: 'Item code', fn: 'Référence', de: 'Artikelnummer' },
     perKg: { en: '/ kg', fn: '/ kg', de: '/ kg' },
     packs: { en: 'packs', fn: 'paquets', de: 'Packungen' },
     discount: {

@@ -176,9 +176,9 @@ export const workSettings = {
   },
   factor: {
     name: {
-      en: 'Your second factor',
-      fn: 'Votre second facteur',
-      de: 'Ihr zweiter Faktor',
+      en: 'Your two-step login',
+      fn: 'Votre connexion en deux étapes',
+      de: 'Ihre Anmeldung in zwei Schritten',
     },
     about: {
       en: 'A code from your telephone beside the password.',

@@ -40,7 +40,11 @@ export const staff = {
     fn: (name: string) => `Rôle de ${name}`,
     de: (name: string) => `Rolle von ${name}`,
   },
-  factor: { en: 'Second factor', fn: 'Second facteur', de: 'Zweiter Faktor' },
+  factor: {
+    en: 'Two-step login',
+    fn: 'Connexion en deux étapes',
+    de: 'Anmeldung in zwei Schritten',
+  },
   on: { en: 'On', fn: 'Activé', de: 'An' },
   off: { en: 'Off', fn: 'Désactivé', de: 'Aus' },
   since: { en: 'Since', fn: 'Depuis', de: 'Seit' },

@@ -4,7 +4,7 @@ import { groupGerman } from '../grouping.ts';
 export const cart: typeof english = {
   title: 'Warenkorb',
   emptyTitle: 'Keine Artikel im Warenkorb',
-  empty: 'Die Schalen sind leer. Legen Sie etwas auf die Waage.',
+  empty: 'Noch liegt nichts darin. Sehen Sie sich im Laden um.',
   toCollections: 'Kollektionen',
   visitorTitle: 'Ihr Warenkorb wartet hinter der Anmeldung',
   visitor: 'Melden Sie sich an, und er ist wie zuvor, auf jedem Gerät.',

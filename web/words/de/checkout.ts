@@ -27,12 +27,13 @@ export const checkout: typeof english = {
     mobile: 'Zehn Ziffern, etwa 98220 41177',
     zipCode: 'Sechs Ziffern, etwa 411004',
     state: 'Bitte einen Bundesstaat aus der Liste wählen',
-    slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',
+    slot: 'Bitte wählen Sie ein Zeitfenster für die Lieferung',
   },
   saved: 'Ihre Adressen',
   change: 'Ändern',
   keepAddress: 'In mein Adressbuch aufnehmen',
-  proposedSlot: 'Die nächste freie Zeit. Das ist unser Vorschlag, Sie können eine andere wählen.',
+  proposedSlot:
+    'Das nächste freie Zeitfenster. Das ist unser Vorschlag, Sie können ein anderes wählen.',
   otherAddress: 'Andere Adresse',
   pinDoubt: (pin, states) =>
     `Die Postleitzahl ${pin} liegt in: ${states}. Bitte ändern Sie den Bundesstaat oder die Postleitzahl.`,

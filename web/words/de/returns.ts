@@ -53,7 +53,7 @@ export const returns: typeof english = {
   upi: 'UPI-Adresse',
   holder: 'Kontoinhaber',
   account: 'Kontonummer',
-  ifsc: 'Filialcode (IFSC)',
+  ifsc: 'IFSC-Code',
   payoutChange: 'Ändern, wohin es geht',
   payoutSay: 'Sagen, wohin das Geld geht',
   payoutSave: 'Speichern',

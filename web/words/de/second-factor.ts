@@ -1,9 +1,9 @@
 import type { secondFactor as english } from '../en/second-factor.ts';
 
 export const secondFactor: typeof english = {
-  title: 'Zweiter Faktor',
+  title: 'Anmeldung in zwei Schritten',
   required:
-    'Dieser Laden verlangt von seinen Admins einen zweiten Faktor. Solange er nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
+    'Dieser Laden verlangt von seinen Admins die Anmeldung in zwei Schritten. Solange sie nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
   offLead:
     'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort herausgefunden hat, bleibt draußen.',
   onLead: (day) =>
@@ -14,7 +14,7 @@ export const secondFactor: typeof english = {
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
   newCodes: 'Neue Notfallcodes',
-  setUpTitle: 'Zweiten Faktor einschalten',
+  setUpTitle: 'Anmeldung in zwei Schritten einschalten',
   next: 'Weiter',
   asking: 'Einen Moment',
   add: (shop) =>
@@ -28,7 +28,7 @@ export const secondFactor: typeof english = {
   firstCode: 'Die sechs Ziffern, die sie zeigt',
   others: 'Alle anderen Geräte werden abgemeldet.',
   turningOn: 'Wird eingeschaltet',
-  isOn: 'Der zweite Faktor ist eingeschaltet',
+  isOn: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
   codesTitle: 'Ihre Notfallcodes',
   codesLead:
     'Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder meldet Sie einmal anstelle eines Codes an. Sie werden nur jetzt gezeigt.',
@@ -39,8 +39,8 @@ export const secondFactor: typeof english = {
   renewTitle: 'Neue Notfallcodes machen?',
   renewText: 'Die bisherigen gelten dann nicht mehr.',
   renew: 'Neue machen',
-  offTitle: 'Zweiten Faktor ausschalten?',
+  offTitle: 'Anmeldung in zwei Schritten ausschalten?',
   offText: 'Dann genügt das Passwort zum Anmelden.',
   turningOff: 'Wird ausgeschaltet',
-  isOff: 'Der zweite Faktor ist ausgeschaltet',
+  isOff: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
 };

@@ -2,7 +2,7 @@ import { groupIndian } from '../../../shop/money.ts';
 export const cart = {
   title: 'Cart',
   emptyTitle: 'No items added to cart',
-  empty: 'The pans are empty. Put something on the scale.',
+  empty: 'Nothing is in it yet. Look around the shop.',
   toCollections: 'Collections',
   visitorTitle: 'Your cart waits behind the login',
   visitor: 'Log in and it is as you left it, on every device.',

@@ -41,7 +41,7 @@ export const orders = {
     Prepaid: (due: string) => `Pay now instead · ${due}`,
   },
   otherWayHint:
-    'Your goods, your hours and your offers stay as they are. The order gets a new number.',
+    'Your goods, your slot and your offers stay as they are. The order gets a new number.',
   changingWay: 'Changing how you pay',
   replacedBy: 'You pay for these goods in another way now, with',
   toCome: {
@@ -105,7 +105,7 @@ export const orders = {
     card: 'Card',
     netbanking: 'Net banking',
     wallet: 'Wallet',
-    emi: 'Instalments',
+    emi: 'EMI',
   } as Readonly<Record<string, string>>,
   shipping: 'Shipping',
   invoice: 'Invoice',
@@ -142,7 +142,7 @@ export const orders = {
   refresh: 'Refresh',
   parcelWanted: 'We are arranging the courier.',
   noScans: 'The courier has it on its list; nothing has been scanned yet.',
-  awb: 'AWB',
+  awb: 'Tracking number',
   atCourier: 'Track at the courier',
   asOf: (at: string) => `As of ${at}`,
   expected: (day: string) => `Expected ${day}`,

@@ -46,7 +46,7 @@ export const product = {
   byThePiece: 'By the piece',
   pricePerKg: 'Price per kg',
   facts: {
-    sku: 'Article number',
+    sku: 'Item code',
     category: 'Category',
     tag: 'Tags',
     countryOfOrigin: 'Country of origin',

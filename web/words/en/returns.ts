@@ -51,7 +51,7 @@ export const returns = {
   upi: 'UPI address',
   holder: 'Account holder',
   account: 'Account number',
-  ifsc: 'Branch code (IFSC)',
+  ifsc: 'IFSC code',
   payoutChange: 'Change where it goes',
   payoutSay: 'Say where the money goes',
   payoutSave: 'Save',

@@ -1,8 +1,8 @@
 /** What the account says of the second factor; it is loaded with that part only. */
 export const secondFactor = {
-  title: 'Second factor',
+  title: 'Two-step login',
   required:
-    'This shop asks its admins for a second factor. Until it is on, nothing else is open to you.',
+    'This shop asks its admins for two-step login. Until it is on, nothing else is open to you.',
   offLead:
     'With it, logging in takes a code of an app on your phone beside the password. Whoever has found out the password alone stays outside.',
   onLead: (day: string) => `On since ${day}. Logging in takes a code of your authenticator.`,
@@ -12,7 +12,7 @@ export const secondFactor = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
-  setUpTitle: 'Turn the second factor on',
+  setUpTitle: 'Turn on two-step login',
   next: 'Go on',
   asking: 'One moment',
   add: (shop: string) =>
@@ -26,7 +26,7 @@ export const secondFactor = {
   firstCode: 'The six digits that it shows',
   others: 'Every other device is logged out.',
   turningOn: 'Turning on',
-  isOn: 'The second factor is on',
+  isOn: 'Two-step login is on',
   codesTitle: 'Your recovery codes',
   codesLead:
     'Keep them where you find them without your phone. Each logs you in once in place of a code. They are shown only now.',
@@ -38,8 +38,8 @@ export const secondFactor = {
   renewTitle: 'Make new recovery codes?',
   renewText: 'Those you have now will work no more.',
   renew: 'Make new ones',
-  offTitle: 'Turn the second factor off?',
+  offTitle: 'Turn off two-step login?',
   offText: 'Then the password alone is enough to log in.',
   turningOff: 'Turning off',
-  isOff: 'The second factor is off',
+  isOff: 'Two-step login is off',
 };

@@ -4,7 +4,7 @@ import { groupFrench } from '../grouping.ts';
 export const cart: typeof english = {
   title: 'Panier',
   emptyTitle: 'Aucun article dans le panier',
-  empty: 'Les plateaux sont vides. Posez quelque chose sur la balance.',
+  empty: 'Il n’y a encore rien dedans. Faites un tour dans la boutique.',
   toCollections: 'Collections',
   visitorTitle: 'Votre panier vous attend derrière la connexion',
   visitor: 'Connectez-vous : il est tel que vous l’avez laissé, sur tous vos appareils.',

@@ -55,7 +55,7 @@ export const returns: typeof english = {
   upi: 'Adresse UPI',
   holder: 'Titulaire du compte',
   account: 'Numéro de compte',
-  ifsc: 'Code d’agence (IFSC)',
+  ifsc: 'Code IFSC',
   payoutChange: 'Changer la destination',
   payoutSay: 'Dire où envoyer l’argent',
   payoutSave: 'Enregistrer',

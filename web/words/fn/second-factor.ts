@@ -1,9 +1,9 @@
 import type { secondFactor as english } from '../en/second-factor.ts';
 
 export const secondFactor: typeof english = {
-  title: 'Second facteur',
+  title: 'Connexion en deux étapes',
   required:
-    'Cette boutique demande un second facteur à ses administrateurs. Tant qu’il n’est pas activé, rien d’autre ne vous est ouvert.',
+    'Cette boutique demande la connexion en deux étapes à ses administrateurs. Tant qu’elle n’est pas activée, rien d’autre ne vous est ouvert.',
   offLead:
     'Avec lui, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui n’a découvert que le mot de passe reste dehors.',
   onLead: (day) =>
@@ -14,7 +14,7 @@ export const secondFactor: typeof english = {
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   newCodes: 'Nouveaux codes de secours',
-  setUpTitle: 'Activer le second facteur',
+  setUpTitle: 'Activer la connexion en deux étapes',
   next: 'Continuer',
   asking: 'Un instant',
   add: (shop) =>
@@ -28,7 +28,7 @@ export const secondFactor: typeof english = {
   firstCode: 'Les six chiffres qu’elle affiche',
   others: 'Tous les autres appareils sont déconnectés.',
   turningOn: 'Activation',
-  isOn: 'Le second facteur est activé',
+  isOn: 'La connexion en deux étapes est activée',
   codesTitle: 'Vos codes de secours',
   codesLead:
     'Gardez-les là où vous les trouverez sans votre téléphone. Chacun vous connecte une fois à la place d’un code. Ils ne sont montrés que maintenant.',
@@ -39,8 +39,8 @@ export const secondFactor: typeof english = {
   renewTitle: 'Faire de nouveaux codes de secours ?',
   renewText: 'Ceux que vous avez ne fonctionneront plus.',
   renew: 'En faire de nouveaux',
-  offTitle: 'Désactiver le second facteur ?',
+  offTitle: 'Désactiver la connexion en deux étapes ?',
   offText: 'Le mot de passe suffira alors pour se connecter.',
   turningOff: 'Désactivation',
-  isOff: 'Le second facteur est désactivé',
+  isOff: 'La connexion en deux étapes est désactivée',
 };
