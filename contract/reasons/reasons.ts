@@ -108,7 +108,7 @@ export const reasons = {
   key_reused: 'This Idempotency-Key was used for another request',
   last_admin: 'The last admin cannot be removed',
   left_to_refund: 'Only {amount} is left to refund',
-  letter_not_owed: 'The order has not owed this letter',
+  letter_not_owed: 'The order has not owed this e-mail',
   line_break: 'No line breaks',
   line_too_long: 'At most {max} in one line',
   link_expired: 'Link is invalid or has expired',

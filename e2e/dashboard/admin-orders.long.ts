@@ -162,7 +162,7 @@ test.describe('one order', () => {
     await main(page).getByRole('button', { name: 'Remove note' }).click();
     await eventually(() => main(page).getByText('Leave it at the gate').count()).toBe(0);
     await main(page).getByRole('button', { name: 'Send again: Order placed' }).click();
-    await toast(page, 'The letter is on its way.');
+    await toast(page, 'The e-mail is on its way.');
     await main(page)
       .getByText(/2 times/)
       .waitFor();

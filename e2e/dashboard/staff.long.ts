@@ -213,7 +213,7 @@ for (const role of staffRoles)
         role === 'packing' || role === 'support' ? 0 : 1,
       );
       await at.open(page, `/admin/orders/${orderId}`);
-      await main(page).getByRole('heading', { name: 'Letters' }).waitFor();
+      await main(page).getByRole('heading', { name: 'E-mails' }).waitFor();
       await expectAccessible(page);
       await main(page).getByText('More', { exact: true }).click();
       expect(await findSteps(page)).toEqual(stepsByRole[role]);

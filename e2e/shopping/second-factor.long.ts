@@ -150,12 +150,12 @@ const logInByMail = async (page: Page, key: string): Promise<void> => {
   await form.getByText('Too many wrong codes').waitFor();
   await eventually(() => focused(page)).toBe('code');
   expect(await inaccessible(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Send me a code by mail' }).click();
+  await form.getByRole('button', { name: 'Send me a code by e-mail' }).click();
   await form.getByText('A code is on its way to your e-mail address.').waitFor();
   for (const width of [1440, 360]) expect(await tooWide(page, width)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const [code = ''] = await mailWith(front.dataDir, front.adminEmail, /^[A-Z2-7]{5}-[A-Z2-7]{5}/m);
-  await form.getByLabel('Recovery code, or the code from the mail').fill(code.toLowerCase());
+  await form.getByLabel('Recovery code, or the code from the e-mail').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await factorPart(page).getByText('10 recovery codes are left.').waitFor();
 };

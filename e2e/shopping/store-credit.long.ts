@@ -69,7 +69,7 @@ test('a gift card is offered, bought, mailed, redeemed and spent beside a paymen
   await page.waitForURL(/\/test-gateway\/pay\//);
   await page.getByRole('button', { name: /^Pay Rs/ }).click();
   await page.waitForURL(/\/myorders\/ord_[^/]+\/all/);
-  await main(page).getByText('Paid. The code is on its way by mail.').waitFor();
+  await main(page).getByText('Paid. The code is on its way by e-mail.').waitFor();
   expect(await inaccessible(page)).toEqual([]);
   const [code] = await mailWith(front.dataDir, friend, /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/);
   await mailWith(front.dataDir, friend, /Happy Diwali!/);

@@ -27,7 +27,7 @@ export const ticketWords: Record<Language, TicketWords> = {
       title: 'We have your message',
       lead: 'It has reached us, and somebody of us will answer it. Please name its number when you write or call.',
       clocks: (hours) =>
-        `A shop has to acknowledge a complaint within ${hours} hours, which this letter does, and to solve it within a month.`,
+        `A shop has to acknowledge a complaint within ${hours} hours, which this e-mail does, and to solve it within a month.`,
       due: 'To be solved by',
       notYou: 'If you have not written to us, you need do nothing.',
     },
@@ -46,7 +46,7 @@ export const ticketWords: Record<Language, TicketWords> = {
       title: 'Nous avons reçu votre message',
       lead: 'Il nous est bien parvenu, et l’un de nous y répondra. Merci d’indiquer son numéro si vous écrivez ou appelez.',
       clocks: (hours) =>
-        `Une boutique doit accuser réception d’une réclamation sous ${hours} heures, ce que fait cette lettre, et la régler sous un mois.`,
+        `Une boutique doit accuser réception d’une réclamation sous ${hours} heures, ce que fait cet e-mail, et la régler sous un mois.`,
       due: 'À régler avant le',
       notYou: 'Si vous ne nous avez pas écrit, vous n’avez rien à faire.',
     },
@@ -66,7 +66,7 @@ export const ticketWords: Record<Language, TicketWords> = {
       title: 'Ihre Nachricht ist da',
       lead: 'Sie ist bei uns angekommen, und jemand von uns wird sie beantworten. Bitte nennen Sie die Nummer, wenn Sie schreiben oder anrufen.',
       clocks: (hours) =>
-        `Ein Laden muss den Eingang einer Beschwerde binnen ${hours} Stunden bestätigen, was dieser Brief tut, und sie binnen eines Monats klären.`,
+        `Ein Laden muss den Eingang einer Beschwerde binnen ${hours} Stunden bestätigen, was diese E-Mail tut, und sie binnen eines Monats klären.`,
       due: 'Zu klären bis',
       notYou: 'Wenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
     },

@@ -68,9 +68,9 @@ export const firstSteps = {
         de: 'Geld annehmen: Razorpay-Schlüssel, oder bar in einem Liefergebiet',
       },
       mail: {
-        en: 'Send letters for real: set SMTP_URL',
-        fn: 'Envoyer de vrais courriers : régler SMTP_URL',
-        de: 'Briefe wirklich senden: SMTP_URL setzen',
+        en: 'Send e-mails for real: set SMTP_URL',
+        fn: 'Envoyer de vrais e-mails : régler SMTP_URL',
+        de: 'E-Mails wirklich senden: SMTP_URL setzen',
       },
       order: {
         en: 'Place an order to try it, and take it back',

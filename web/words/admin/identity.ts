@@ -239,9 +239,9 @@ export const identity = {
     publishing: { en: 'Publishing', fn: 'Publication', de: 'Wird veröffentlicht' },
     ask: { en: 'Publish this?', fn: 'Publier ceci ?', de: 'Das veröffentlichen?' },
     askText: {
-      en: 'From now on every page, letter and invoice shows it:',
-      fn: 'Désormais, chaque page, lettre et facture le montre :',
-      de: 'Ab jetzt zeigt es jede Seite, jeder Brief, jede Rechnung:',
+      en: 'From now on every page, e-mail and invoice shows it:',
+      fn: 'Désormais, chaque page, e-mail et facture le montre :',
+      de: 'Ab jetzt zeigt es jede Seite, jede E-Mail, jede Rechnung:',
     },
     done: {
       en: 'It is in the shop now',

@@ -94,7 +94,7 @@ export const fields = {
   details: { en: 'Personal details', fn: 'Données personnelles', de: 'Persönliches' },
   status: { en: 'Status', fn: 'État', de: 'Status' },
   assignee: { en: 'Who has it', fn: 'Qui s’en occupe', de: 'Wer sie hat' },
-  letter: { en: 'Letter', fn: 'Courrier', de: 'Brief' },
+  letter: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
   refund: { en: 'Refund', fn: 'Remboursement', de: 'Erstattung' },
   storeCredit: { en: 'Store credit, Rs.', fn: 'Crédit, Rs.', de: 'Guthaben, Rs.' },
   giftAmounts: {

@@ -86,7 +86,7 @@ export const audit = {
     undone: { en: 'Taken back', fn: 'Annulé', de: 'Zurückgenommen' },
     noted: { en: 'Note added', fn: 'Note ajoutée', de: 'Notiz hinzugefügt' },
     unnoted: { en: 'Note taken back', fn: 'Note retirée', de: 'Notiz zurückgenommen' },
-    mailed: { en: 'Letter sent again', fn: 'Courrier renvoyé', de: 'Brief erneut gesendet' },
+    mailed: { en: 'E-mail sent again', fn: 'E-mail renvoyé', de: 'E-Mail erneut gesendet' },
     weighed: { en: 'Weighed', fn: 'Pesé', de: 'Gewogen' },
   },
   searchLabel: {

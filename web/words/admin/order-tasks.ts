@@ -87,7 +87,7 @@ export const orderTasks = {
     gone: { en: 'Deleted account', fn: 'Compte supprimé', de: 'Gelöschtes Konto' },
   },
   letters: {
-    title: { en: 'Letters', fn: 'Courriers', de: 'Briefe' },
+    title: { en: 'E-mails', fn: 'E-mails', de: 'E-Mails' },
     kinds: {
       'order-placed': { en: 'Order placed', fn: 'Commande passée', de: 'Bestellung aufgegeben' },
       'order-paid': { en: 'Payment received', fn: 'Paiement reçu', de: 'Zahlung eingegangen' },
@@ -134,9 +134,9 @@ export const orderTasks = {
       de: (letter: string) => `Erneut senden: ${letter}`,
     },
     queued: {
-      en: 'The letter is on its way.',
-      fn: 'Le courrier est en route.',
-      de: 'Der Brief ist unterwegs.',
+      en: 'The e-mail is on its way.',
+      fn: 'L’e-mail est en route.',
+      de: 'Die E-Mail ist unterwegs.',
     },
   },
   parcel: {

@@ -185,9 +185,9 @@ export const order = {
     de: (number: string) => `Erstattung zur Bestellung ${number}`,
   },
   refundText: {
-    en: 'The money goes back to where it came from, and the customer gets a letter with the reason. This cannot be undone.',
-    fn: 'L’argent retourne d’où il est venu, et le client reçoit une lettre avec le motif. C’est définitif.',
-    de: 'Das Geld geht dorthin zurück, woher es kam, und der Kunde bekommt einen Brief mit dem Grund. Das lässt sich nicht zurücknehmen.',
+    en: 'The money goes back to where it came from, and the customer gets an e-mail with the reason. This cannot be undone.',
+    fn: 'L’argent retourne d’où il est venu, et le client reçoit un e-mail avec le motif. C’est définitif.',
+    de: 'Das Geld geht dorthin zurück, woher es kam, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen.',
   },
   refundAmount: { en: 'Amount in rupees', fn: 'Montant en roupies', de: 'Betrag in Rupien' },
   refundAmountFault: {

@@ -91,7 +91,7 @@ export const people = {
       de: (name: string) => `${name} bearbeiten`,
     },
     newEmail: {
-      en: 'The old address is told, and the person is logged out everywhere. The new one gets a mail to verify it, unless you tick that it is verified.',
+      en: 'The old address is told, and the person is logged out everywhere. The new one gets an e-mail to verify it, unless you tick that it is verified.',
       fn: 'L’ancienne adresse est prévenue et la personne est déconnectée partout. La nouvelle reçoit un e-mail pour la vérifier, sauf si vous cochez qu’elle est vérifiée.',
       de: 'Die alte Adresse wird benachrichtigt und die Person überall abgemeldet. Die neue erhält eine E-Mail zur Bestätigung, außer Sie kreuzen an, dass sie bestätigt ist.',
     },

@@ -207,9 +207,9 @@ export const workSettings = {
   jobs: {
     name: { en: 'Work in the background', fn: 'Tâches de fond', de: 'Aufgaben im Hintergrund' },
     about: {
-      en: 'Letters, refunds and parcels that wait or have failed.',
-      fn: 'Courriers, remboursements et colis en attente ou en échec.',
-      de: 'Briefe, Erstattungen und Pakete, die warten oder scheiterten.',
+      en: 'E-mails, refunds and parcels that wait or have failed.',
+      fn: 'E-mails, remboursements et colis en attente ou en échec.',
+      de: 'E-Mails, Erstattungen und Pakete, die warten oder scheiterten.',
     },
     find: {
       en: 'job mail email failed queue retry',

@@ -18,9 +18,9 @@ export const shopSettings = {
   look: {
     name: { en: 'Colours and type', fn: 'Couleurs et caractères', de: 'Farben und Schrift' },
     about: {
-      en: 'The colours and the typeface of every page and letter.',
-      fn: 'Les couleurs et la police des pages et des courriers.',
-      de: 'Farben und Schrift aller Seiten und Briefe.',
+      en: 'The colours and the typeface of every page and e-mail.',
+      fn: 'Les couleurs et la police des pages et des e-mails.',
+      de: 'Farben und Schrift aller Seiten und E-Mails.',
     },
     find: {
       en: 'color theme design font style look',

@@ -9,7 +9,7 @@ export const staff = {
     de: (email: string) => `Eine Einladung ist unterwegs zu ${email}`,
   },
   inviteHint: {
-    en: 'They get a mail with a link, which works once, for 72 hours.',
+    en: 'They get an e-mail with a link, which works once, for 72 hours.',
     fn: 'La personne reçoit un e-mail avec un lien, qui fonctionne une seule fois, pendant 72 heures.',
     de: 'Die Person bekommt eine E-Mail mit einem Link, der einmal gilt, 72 Stunden lang.',
   },
@@ -121,9 +121,9 @@ export const staff = {
       de: 'Liest Bestellungen, wiegt, packt und verschickt sie und druckt ihre Papiere.',
     },
     support: {
-      en: 'Reads orders and customers, cancels orders, settles returns, sends letters again, answers messages.',
-      fn: 'Lit les commandes et les clients, annule des commandes, règle les retours, renvoie des lettres, répond aux messages.',
-      de: 'Liest Bestellungen und Kunden, storniert, erledigt Rücksendungen, sendet Briefe erneut, beantwortet Nachrichten.',
+      en: 'Reads orders and customers, cancels orders, settles returns, sends e-mails again, answers messages.',
+      fn: 'Lit les commandes et les clients, annule des commandes, règle les retours, renvoie des e-mails, répond aux messages.',
+      de: 'Liest Bestellungen und Kunden, storniert, erledigt Rücksendungen, sendet E-Mails erneut, beantwortet Nachrichten.',
     },
     books: {
       en: 'Reads orders, invoices, gift cards, figures and the log, and exports orders.',

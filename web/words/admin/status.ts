@@ -119,7 +119,7 @@ export const status = {
   tasks: {
     payment: { en: 'Payment', fn: 'Paiement', de: 'Zahlung' },
     courier: { en: 'Courier', fn: 'Transport', de: 'Versand' },
-    mail: { en: 'Mail', fn: 'Courrier', de: 'Post' },
+    mail: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
     pictures: { en: 'Pictures', fn: 'Images', de: 'Bilder' },
     rates: { en: 'Currency rates', fn: 'Taux de change', de: 'Wechselkurse' },
   },

@@ -40,7 +40,7 @@ export const tickets = {
   note: { en: 'note', fn: 'note', de: 'Notiz' },
   answer: { en: 'Your answer', fn: 'Votre réponse', de: 'Ihre Antwort' },
   answerHint: {
-    en: 'It goes by mail and can be read with the link in it. A note stays among the staff.',
+    en: 'It goes by e-mail and can be read with the link in it. A note stays among the staff.',
     fn: 'Elle part par e-mail et se lit avec le lien qui s’y trouve. Une note reste dans l’équipe.',
     de: 'Sie geht per E-Mail und ist mit dem Link darin zu lesen. Eine Notiz bleibt im Team.',
   },

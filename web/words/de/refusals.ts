@@ -107,7 +107,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   key_reused: 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
   last_admin: 'Der letzte Admin kann nicht entfernt werden',
   left_to_refund: 'Es sind nur noch {amount} zu erstatten',
-  letter_not_owed: 'Zu diesem Brief hat die Bestellung noch keinen Anlass gegeben',
+  letter_not_owed: 'Zu dieser E-Mail hat die Bestellung noch keinen Anlass gegeben',
   line_break: 'Ohne Zeilenumbrüche',
   line_too_long: 'Höchstens {max} in einer Zeile',
   link_expired: 'Der Link ist ungültig oder abgelaufen',

@@ -24,5 +24,5 @@ export const tickets: typeof english = {
   send: 'Senden',
   sending: 'Wird gesendet',
   linkOver:
-    'Ein Link gilt 90 Tage, und in jedem unserer Briefe steht ein neuer. Bitte öffnen Sie den neuesten Brief, oder schreiben Sie uns noch einmal.',
+    'Ein Link gilt 90 Tage, und in jeder unserer E-Mails steht ein neuer. Bitte öffnen Sie die neueste E-Mail, oder schreiben Sie uns noch einmal.',
 };

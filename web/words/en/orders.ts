@@ -26,7 +26,7 @@ export const orders = {
     expected: (day: string) => `On its way to you. Expected on ${day}.`,
     delivered: 'Delivered.',
     giftUnpaid: (until: string) => `Waiting for your payment until ${until}.`,
-    giftCard: 'Paid. The code is on its way by mail.',
+    giftCard: 'Paid. The code is on its way by e-mail.',
     giftExpired: 'Not paid in time.',
     expired: 'Not paid in time, so the goods went back to the shelf.',
     cancelled: 'Cancelled. What was paid is refunded.',

@@ -22,5 +22,5 @@ export const tickets = {
   send: 'Send',
   sending: 'Sending',
   linkOver:
-    'A link works for 90 days, and each of our letters has a new one. Please open the newest letter, or write to us again.',
+    'A link works for 90 days, and each of our e-mails has a new one. Please open the newest e-mail, or write to us again.',
 };

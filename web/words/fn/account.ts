@@ -58,7 +58,7 @@ export const account: typeof english = {
   needsScript: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
   notArrived: 'Rien n’est arrivé ?',
   notArrivedLead:
-    'Regardez parmi les courriers indésirables, ou laissez-nous l’envoyer encore une fois.',
+    'Regardez parmi les e-mails indésirables, ou laissez-nous l’envoyer encore une fois.',
   sentAgain: 'Envoyé. L’e-mail peut mettre une minute à arriver.',
   linkOnce:
     'Un lien fonctionne une seule fois, pendant 24 heures. Si vous l’avez déjà ouvert, votre compte est vérifié et vous pouvez vous connecter.',

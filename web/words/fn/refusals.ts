@@ -108,7 +108,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   key_reused: 'Veuillez recharger la page et réessayer',
   last_admin: 'Le dernier administrateur ne peut pas être retiré',
   left_to_refund: 'Il ne reste que {amount} à rembourser',
-  letter_not_owed: 'La commande n’a pas encore donné lieu à ce courrier',
+  letter_not_owed: 'La commande n’a pas encore donné lieu à cet e-mail',
   line_break: 'Sans retour à la ligne',
   line_too_long: 'Au plus {max} par ligne',
   link_expired: 'Le lien n’est pas valable ou a expiré',

@@ -24,5 +24,5 @@ export const tickets: typeof english = {
   send: 'Envoyer',
   sending: 'Envoi',
   linkOver:
-    'Un lien fonctionne 90 jours, et chacune de nos lettres en contient un nouveau. Ouvrez la lettre la plus récente, ou écrivez-nous à nouveau.',
+    'Un lien fonctionne 90 jours, et chacun de nos e-mails en contient un nouveau. Ouvrez l’e-mail le plus récent, ou écrivez-nous à nouveau.',
 };
