@@ -85,11 +85,12 @@ export const Page = () => {
   const words = useWords();
   const sent = useLoaderData({ strict: false }) as ListingSent;
   const data = useMemo(() => unpackListing(sent), [sent]);
-  const { path, preset, search } = useListingAddress(data);
-  const busy = useRouterState({ select: ({ isLoading }) => isLoading });
+  const [ready, setReady] = useState(false);
+  // Whoever goes back at once does so before the page is hydrated.
+  const busy = useRouterState({ select: ({ isLoading }) => isLoading }) && ready;
+  const { path, preset, search } = useListingAddress(data, busy);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
     // Opened by its link before there was JavaScript: from here on it is opened and closed by it.
@@ -129,11 +130,7 @@ export const Page = () => {
         )}
         <div className={joinClasses(css.shop, wideFilters[preset.filters])}>
           <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
-          <div
-            id="products"
-            className={ready && busy ? css.busy : undefined}
-            aria-busy={ready && busy}
-          >
+          <div id="products" className={busy ? css.busy : undefined} aria-busy={busy}>
             <ListingTools
               data={data}
               search={search}

@@ -57,14 +57,14 @@ interface ListingAddress {
 }
 
 /**
- * Returns the path, settings and search of the listing. While a response is pending, it is the
- * search of the last click, so that a second click adds to the first.
+ * Returns the path, settings and search of the listing. While the page is busy with a
+ * navigation, it is the search of the last click, so that a second click adds to the first.
  */
-export const useListingAddress = (data: ListingData): ListingAddress => {
+export const useListingAddress = (data: ListingData, isBusy: boolean): ListingAddress => {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const answered = useSearch({ strict: false });
   const asked = useLocation({
-    select: ({ pathname, search }) => (pathname === path ? search : answered),
+    select: ({ pathname, search }) => (isBusy && pathname === path ? search : answered),
   });
   const preset = findListingPreset(path);
   useCorrectedAddress(

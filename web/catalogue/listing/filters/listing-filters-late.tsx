@@ -1,5 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, memo, Suspense, useEffect, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
 import type { ArrangementsProps } from '../arrangements.tsx';
 import type { LayoutsProps } from '../listing-layouts.tsx';
@@ -27,19 +35,22 @@ const Hydrated = ({ tell }: { tell: () => void }) => void useEffect(tell, [tell]
 
 /**
  * Until the code of a part has loaded, the markup of the server stays: links and forms. React would
- * discard it, or compare it with what came later, if the props changed. So a part gets its first
- * props until it is hydrated.
+ * discard it if anything came to it before. So a part stays as it was until it is hydrated.
  */
 const drawLate = <Props extends object>(Part: ComponentType<Props>) => {
   const Kept = memo(Part) as unknown as ComponentType<Props>;
   return memo((props: Props) => {
     const [first] = useState(props);
     const [hydrated, tell] = useReducer(() => true, false);
-    return (
-      <Suspense>
-        <Kept {...(hydrated ? props : first)} />
-        <Hydrated tell={tell} />
-      </Suspense>
+    const shown = hydrated ? props : first;
+    return useMemo(
+      () => (
+        <Suspense>
+          <Kept {...shown} />
+          <Hydrated tell={tell} />
+        </Suspense>
+      ),
+      [shown],
     );
   });
 };
