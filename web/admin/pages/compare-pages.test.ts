@@ -32,6 +32,12 @@ describe('comparing two versions of a page', () => {
     expect(compare([text('A'), line], [text('A')])).toEqual(['removed spacer ']);
   });
 
+  it('finds no change where the values only stand in another order, or are empty', () => {
+    const mixed = Object.fromEntries(Object.entries(text('A')).toReversed()) as PageBlock;
+    expect(compare([text('A')], [mixed])).toEqual([]);
+    expect(compare([text('A')], [text('A', { text: { en: '' } })])).toEqual([]);
+  });
+
   it('names the title of the page, and values that are no texts', () => {
     expect(comparePages(page([], 'Mill'), page([], 'Our mill'))).toMatchObject([
       { block: null, fields: [{ field: 'title', language: 'en', after: 'Our mill' }] },

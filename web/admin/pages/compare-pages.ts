@@ -27,10 +27,10 @@ export interface PageChange {
 const isLanguage = (part: string | undefined): part is TextLanguage =>
   textLanguages.some((one) => one === part);
 
-/** Lists the values anywhere in a block, by their paths. */
+/** Lists the values anywhere in a block, by their paths. What is empty is no value. */
 const listValues = (value: unknown, path = ''): [path: string, value: string][] => {
   if (typeof value !== 'object' || value === null)
-    return value === null || value === undefined || value === false ? [] : [[path, String(value)]];
+    return [null, undefined, false, ''].includes(value as null) ? [] : [[path, String(value)]];
   return Object.entries(value).flatMap(([key, one]) =>
     listValues(one, path === '' ? key : `${path}.${key}`),
   );
@@ -89,7 +89,8 @@ export const comparePages = (before: ComparedPage, after: ComparedPage): PageCha
     { title: before.title, description: before.description },
     { title: after.title, description: after.description },
   );
-  const write = (block: PageBlock): string => JSON.stringify(listValues(block));
+  // The database keeps the values of a block in an order of its own.
+  const write = (block: PageBlock): string => JSON.stringify(listValues(block).toSorted());
   const [old, fresh] = [before.blocks.map(write), after.blocks.map(write)];
   const unmoved = findUnmoved(old, fresh);
   const [keptOld, keptFresh] = [
