@@ -28,6 +28,7 @@ const comparedFields = [
   /^POST \/api\/shipping\/order orderData\.order_id$/,
   /^POST \/api\/cart(?: |\/mycart\/items items\.0\.)selectedProduct(?:Size|Color)$/,
   /^POST \/api\/wishlist\/merge productIds\.0$/,
+  /^POST \/api\/delivery\/areas before$/,
   /^PUT \/api\/settings\/collections\/\{slug\} products\.0$/,
 ];
 

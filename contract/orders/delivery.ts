@@ -140,6 +140,15 @@ const pinPlace = z
   })
   .meta({ id: 'PinPlace' });
 
+const town = z
+  .object({
+    name: z.string().describe('the town or district'),
+    state: z.string(),
+    pinRanges: z.array(z.object({ from: knownPinCode, to: knownPinCode })),
+    pins: z.array(knownPinCode),
+  })
+  .meta({ id: 'Town' });
+
 const destination = {
   zipCode: pinCode.optional(),
   state: z.string().trim().max(80).optional(),
@@ -196,10 +205,19 @@ export const delivery = defineRoutes({
     operationId: 'addDeliveryArea',
     who: 'staff',
     right: 'delivery',
-    summary: 'Adds an area at the end; without states, ranges and PIN codes it is everywhere',
-    body: areaBody,
+    summary:
+      'Adds an area at the end, or before another one; without states, ranges and PIN codes it is everywhere',
+    body: areaBody.and(
+      z.object({
+        before: id
+          .max(100)
+          .nullable()
+          .default(null)
+          .describe('the area before which it stands; null: at the end'),
+      }),
+    ),
     replies: { 201: area },
-    refusals: ['duplicate'],
+    refusals: ['duplicate', 'changed_since'],
   },
   'PUT /api/delivery/areas/{id}': {
     operationId: 'updateDeliveryArea',
@@ -227,6 +245,14 @@ export const delivery = defineRoutes({
     replies: { 200: z.object({ areas: z.array(area) }) },
     refusals: ['changed_since'],
   },
+  'GET /api/delivery/towns': {
+    operationId: 'listTowns',
+    who: 'staff',
+    right: 'delivery',
+    summary: 'The towns of a name, with all PIN codes of their post offices',
+    query: z.object({ search: z.string().trim().min(2).max(60).describe('the whole name') }),
+    replies: { 200: z.object({ towns: z.array(town) }) },
+  },
   'GET /api/delivery/preview': {
     operationId: 'previewDelivery',
     who: 'staff',
@@ -243,6 +269,7 @@ export const delivery = defineRoutes({
 });
 
 export type NewDeliveryArea = z.output<typeof areaBody>;
+export type WireTown = z.output<typeof town>;
 export type WirePinPlace = z.output<typeof pinPlace>;
 export type WireDeliveryArea = z.output<typeof area>;
 export type WireDeliveryQuote = z.output<typeof quote>;

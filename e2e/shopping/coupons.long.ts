@@ -31,6 +31,7 @@ test('staff tries and adds a coupon, and cart, checkout and order count it', asy
   const goodName = good?.name ?? '';
   const { page, context, troubles } = await front.enter('/admin/offers');
   await main(page).getByText('None yet.', { exact: false }).waitFor();
+  await main(page).getByRole('button', { name: 'New offer' }).click();
   await main(page).getByLabel('Name').fill('Diwali');
   await main(page).getByLabel('Code').fill('diwali');
   await main(page).getByLabel('Percent').fill('101');
@@ -48,7 +49,7 @@ test('staff tries and adds a coupon, and cart, checkout and order count it', asy
   await main(page).getByText('It would have changed', { exact: false }).waitFor();
   await main(page).getByLabel('Switched on').check();
   await main(page).getByRole('button', { name: 'Add the offer' }).click();
-  await main(page).getByText('25% off.', { exact: false }).waitFor();
+  await main(page).getByText('25% off: 1 product, for 1 customer').waitFor();
   await main(page).getByRole('button', { name: 'Change: Diwali' }).click();
   await main(page)
     .getByRole('button', { name: `Remove ${goodName}` })

@@ -365,6 +365,7 @@ describe('the calls that read', () => {
     'GET /api/delivery/pin': { zipCode: place.zipCode },
     'GET /api/delivery/slots': place,
     'GET /api/delivery/preview': place,
+    'GET /api/delivery/towns': { search: 'Pune' },
     'GET /api/orders/slots': { day: '2026-11-24' },
     'GET /api/figures/kg-price': { universalKgPricing: '100' },
     'GET /api/prices/yesterday': { id: 'prd_unknown' },

@@ -129,6 +129,7 @@ const addAreas = async (page: Page, { url }: RunningShop): Promise<void> => {
     ['Pune', '411001-411099', '30'],
     ['Elsewhere', '', '90'],
   ] as const) {
+    await page.getByRole('button', { name: 'New area' }).click();
     const form = page.locator('form').filter({ has: page.getByLabel('PIN codes and ranges') });
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('PIN codes and ranges').fill(codes);

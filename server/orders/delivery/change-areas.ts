@@ -81,13 +81,23 @@ const writeAreaEntry = async (
   });
 };
 
-/** Adds an area at the end. Refuses one too many (409). */
-export const addArea = async (tx: Tx, by: Actor, rules: DeliveryArea): Promise<StoredArea> => {
+/**
+ * Adds an area before another one, or at the end. Refuses one too many, and a place before an area
+ * that somebody has deleted since (409).
+ */
+export const addArea = async (
+  tx: Tx,
+  by: Actor,
+  rules: DeliveryArea,
+  before: string | null,
+): Promise<StoredArea> => {
   const areas = await lockAreas(tx);
   checkRoom(areas);
+  const position = before === null ? areas.length : areas.findIndex(({ id }) => id === before);
+  if (position < 0) throw changedSince();
   const after = { id: createId('are'), ...rules };
-  await insertArea(tx, after, areas.length);
-  await writeAreaEntry(tx, by, areas.length, { after });
+  await insertArea(tx, after, position);
+  await writeAreaEntry(tx, by, position, { after });
   return after;
 };
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Destination } from '../../../shop/orders/delivery/area.ts';
-import { type PinPlace, readPinOffices } from '../../../shop/orders/delivery/pin-offices.ts';
+import {
+  listTowns,
+  type PinPlace,
+  readPinOffices,
+  type Town,
+} from '../../../shop/orders/delivery/pin-offices.ts';
 import { isArmyPin, isPinCode } from '../../../shop/people/address.ts';
 import { findState } from '../../../shop/states.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -9,11 +14,19 @@ import { Refusal } from '../../platform/http/refusal.ts';
 /** The post offices of India, once somebody has asked for one: 88 KB, read in some milliseconds. */
 let placeByPin: ReadonlyMap<number, PinPlace> | undefined;
 
+const readOffices = (): ReadonlyMap<number, PinPlace> =>
+  (placeByPin ??= readPinOffices(
+    readFileSync(new URL('pin-offices.txt', import.meta.url), 'utf8'),
+  ));
+
 /** Finds where the offices of a PIN code are. Undefined for one of the army and for an unknown one. */
-export const findPinPlace = (pin: string): PinPlace | undefined => {
-  if (!isPinCode(pin) || isArmyPin(pin)) return undefined;
-  placeByPin ??= readPinOffices(readFileSync(new URL('pin-offices.txt', import.meta.url), 'utf8'));
-  return placeByPin.get(Number(pin));
+export const findPinPlace = (pin: string): PinPlace | undefined =>
+  isPinCode(pin) && !isArmyPin(pin) ? readOffices().get(Number(pin)) : undefined;
+
+/** Finds the towns of this name, in any case. Several states may have one each. */
+export const findTowns = (name: string): Town[] => {
+  const wanted = name.trim().toLowerCase();
+  return listTowns(readOffices()).filter((town) => town.name.toLowerCase() === wanted);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
+import type { WireDeliveryArea, WireTown } from '../../../contract/orders/delivery.ts';
 import { openSecondNode } from '../../../proofs/faults/second-node.ts';
 import { listEntries, undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { findBrokenRules } from '../../../proofs/world/orders.ts';
@@ -210,6 +210,30 @@ describe('delivery areas', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('stand before another one when they are added so, and an undo takes them away', async () => {
+    const india = await addArea({ name: 'India' });
+    await add({ ...pune, before: india });
+    await add({ name: 'Elsewhere', before: null });
+    expect(await names()).toEqual(['Pune', 'India', 'Elsewhere']);
+    const rows = await shop.deps.store.db
+      .selectFrom('delivery_areas')
+      .select('position')
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
+    await undoLast();
+    expect(await names()).toEqual(['Pune', 'India']);
+  });
+
+  test('are refused before one that is gone, and for a place that is no id', async () => {
+    const id = await addArea(pune);
+    await remove(id);
+    expect((await add({ name: 'India', before: id })).status).toBe(409);
+    const { status, data } = await add({ name: 'India', before: 7 });
+    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'before' })]]);
+    expect(await list()).toEqual([]);
+  });
+
   test('answer 404 for another id', async () => {
     expect((await change('are_none', pune)).status).toBe(404);
     expect((await remove('are_none')).status).toBe(404);
@@ -379,5 +403,43 @@ describe('the undo', () => {
     expect(entry?.changes).toContainEqual(
       expect.objectContaining({ field: 'pinRanges', to: '411001–411099' }),
     );
+  });
+});
+
+describe('the towns of a name', () => {
+  const find = async (search: string | undefined, token?: string) => {
+    const { status, data } = await shop.call('GET /api/delivery/towns', {
+      token,
+      query: (search === undefined ? {} : { search }) as never,
+    });
+    return { status, data, towns: data.towns as WireTown[] };
+  };
+
+  test('have all PIN codes of their post offices', async () => {
+    const { towns } = await find(' pune ', admin.token);
+    const [town, ...others] = towns;
+    expect(others).toEqual([]);
+    expect(town).toMatchObject({ name: 'Pune', state: 'Maharashtra' });
+    expect(town?.pinRanges[0]).toEqual({ from: '410301', to: '410302' });
+    expect(town?.pins).toContain('413110');
+    expect((await add({ ...pune, pinRanges: town?.pinRanges, pins: town?.pins })).status).toBe(201);
+    expect(await quote({ zipCode: '411004', sum: '500' })).toMatchObject({ charge: 30 });
+  });
+
+  test('are one in each state, and none for a part of a name', async () => {
+    const { towns } = await find('Bilaspur', admin.token);
+    expect(towns.map(({ state }) => state)).toEqual(['Himachal Pradesh', 'Chhattisgarh']);
+    expect((await find('Pun', admin.token)).data).toEqual({ towns: [] });
+  });
+
+  test('are told to the staff of the delivery alone, and only for a name', async () => {
+    expect((await find('Pune')).status).toBe(401);
+    expect((await find('Pune', customer.token)).status).toBe(403);
+    const packer = await shop.createPerson({ role: 'packing' });
+    expect((await find('Pune', packer.token)).status).toBe(403);
+    for (const search of [undefined, 'p', 'p'.repeat(61)]) {
+      const { status, data } = await find(search, admin.token);
+      expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'search' })]]);
+    }
   });
 });

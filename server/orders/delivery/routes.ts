@@ -11,7 +11,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { addArea, changeArea, removeArea, reorderAreas } from './change-areas.ts';
 import { findAreas, type StoredArea } from './delivery-areas.ts';
-import { findDestination, findPinPlace } from './destinations.ts';
+import { findDestination, findPinPlace, findTowns } from './destinations.ts';
 import { presentArea, presentQuote, toArea } from './present.ts';
 import { countTakenPlaces, readDatabaseClock } from './slot-places.ts';
 
@@ -91,7 +91,9 @@ export const createDeliveryHandlers = ({
 
   'POST /api/delivery/areas': async (call) => ({
     status: 201,
-    data: presentArea(await runTransaction(db, (tx) => addArea(tx, call, toArea(call.body)))),
+    data: presentArea(
+      await runTransaction(db, (tx) => addArea(tx, call, toArea(call.body), call.body.before)),
+    ),
   }),
 
   'PUT /api/delivery/areas/{id}': async (call) => ({
@@ -114,6 +116,18 @@ export const createDeliveryHandlers = ({
       areas: (await runTransaction(db, (tx) => reorderAreas(tx, call, call.body.ids))).map(
         presentArea,
       ),
+    },
+  }),
+
+  'GET /api/delivery/towns': ({ query: { search } }) => ({
+    status: 200,
+    data: {
+      towns: findTowns(search).map(({ name, state, runs }) => ({
+        name,
+        state,
+        pinRanges: runs.filter(({ from, to }) => from !== to),
+        pins: runs.filter(({ from, to }) => from === to).map(({ from }) => from),
+      })),
     },
   }),
 

@@ -56,7 +56,9 @@ export interface Destination {
   state: string | null;
 }
 
-const isInArea = (area: DeliveryArea, zipCode: string, state: string | null): boolean => {
+type Places = Pick<DeliveryArea, 'states' | 'pinRanges' | 'pins'>;
+
+const isInArea = (area: Places, zipCode: string, state: string | null): boolean => {
   const { states, pinRanges, pins } = area;
   if (states.length === 0 && pinRanges.length === 0 && pins.length === 0) return true;
   return (
@@ -70,7 +72,7 @@ const isInArea = (area: DeliveryArea, zipCode: string, state: string | null): bo
  * Finds the area of a destination: the first in the merchant's order that contains it. Undefined if
  * none does.
  */
-export const findArea = <Area extends DeliveryArea>(
+export const findArea = <Area extends Places>(
   areas: readonly Area[],
   { zipCode, state }: Destination,
 ): Area | undefined => areas.find((area) => isInArea(area, zipCode, state));

@@ -34,3 +34,25 @@ export const readPinOffices = (packed: string): ReadonlyMap<number, PinPlace> =>
   }
   return placeByPin;
 };
+
+/** A town or district with all PIN codes of its post offices, as runs that follow one another. */
+export interface Town {
+  name: string;
+  state: string;
+  runs: { from: string; to: string }[];
+}
+
+/** Lists the towns of a table of post offices. A town lies in the state of most offices of a PIN code. */
+export const listTowns = (placeByPin: ReadonlyMap<number, PinPlace>): Town[] => {
+  const towns = new Map<string, Town>();
+  for (const [pin, { city, states }] of [...placeByPin].toSorted(([a], [b]) => a - b)) {
+    const state = states[0] ?? '';
+    if (city === '') continue;
+    const town = towns.get(`${state}|${city}`) ?? { name: city, state, runs: [] };
+    towns.set(`${state}|${city}`, town);
+    const last = town.runs.at(-1);
+    if (last !== undefined && Number(last.to) === pin - 1) last.to = String(pin);
+    else town.runs.push({ from: String(pin), to: String(pin) });
+  }
+  return [...towns.values()];
+};

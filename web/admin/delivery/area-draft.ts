@@ -71,5 +71,5 @@ export const toAreaDraft = (area: WireDeliveryArea): AreaDraft =>
 /** Reads the body of a call from a draft without faults. */
 export const toAreaBody = (draft: AreaDraft) => {
   const { codes: places, ...body } = toBody(areaFields, draft);
-  return { ...body, ...places };
+  return { ...body, ...(places ?? { pins: [], pinRanges: [] }) };
 };

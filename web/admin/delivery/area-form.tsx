@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
 import { indianStates } from '../../../shop/people/address.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { AdminForm } from '../fields/admin-form.tsx';
+import { focusFirstField } from '../fields/lists/focus-first-field.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
 import {
@@ -14,26 +17,30 @@ import {
 } from './area-draft.ts';
 import { SlotsField } from './slots-field.tsx';
 import { StepsField } from './steps-field.tsx';
+import { TownOfName } from './town-of-name.tsx';
 import list from '../fields/form-list.module.css';
 import css from './delivery.module.css';
 
 interface AreaFormProps {
   start: AreaDraft;
+  /** For a new area: those that exist. */
+  areas?: readonly WireDeliveryArea[];
   submitLabel: string;
   send: (body: ReturnType<typeof toAreaBody>) => Promise<unknown>;
   done?: () => string;
   onDone: () => void;
-  onCancel?: () => void;
+  onCancel: () => void;
 }
 
-/** The form for the rules of one area. */
-export const AreaForm = ({ submitLabel, send, onCancel, ...options }: AreaFormProps) => {
+/** The form for the rules of one area. It takes the focus. */
+export const AreaForm = ({ areas, submitLabel, send, onCancel, ...options }: AreaFormProps) => {
   const { delivery: words } = useAdminWords();
   const form = useDraftForm(areaFields, {
     ...options,
     send: (_, draft) => send(toAreaBody(draft)),
   });
-  const { text, tick, field } = form;
+  const { text, tick, field, box } = form;
+  useEffect(() => focusFirstField(box.current), [box]);
   return (
     <AdminForm
       form={form}
@@ -46,6 +53,7 @@ export const AreaForm = ({ submitLabel, send, onCancel, ...options }: AreaFormPr
       <div className={list.fields}>
         <Field {...text('name')} />
         <Checkbox className={css.beside} {...tick('served')} label={words.isServed} />
+        {areas !== undefined && <TownOfName draft={form.draft} set={form.set} areas={areas} />}
       </div>
       <fieldset className={list.fields}>
         <legend>{words.where}</legend>

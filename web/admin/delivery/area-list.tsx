@@ -1,63 +1,43 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireDeliveryArea } from '../../../contract/orders/delivery.ts';
-import { formatRupees, toPaise } from '../../../shop/money.ts';
+import type { Opening } from '../../../shop/opening.ts';
 import { Button } from '../../kit/button.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { showFailure } from '../../shared/platform/messages.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
+import { useLanguage } from '../../words/words.ts';
 import { MoveButtons } from '../fields/lists/move-buttons.tsx';
 import { moveItemBy } from '../fields/lists/move-items.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { toAreaDraft } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
-import { findLeastCharge } from './least-charge.ts';
+import { describeArea, describePlaces } from './describe-area.ts';
 import list from '../fields/form-list.module.css';
-
-/** Places that one line of the list names. */
-const shownPlaces = 4;
-
-/** Describes where an area is and what it costs, in one line each. */
-const useDescribeArea = () => {
-  const { delivery: words } = useAdminWords();
-  const describePlaces = ({ states, pinRanges, pins }: WireDeliveryArea): string => {
-    const places = [...states, ...pinRanges.map(({ from, to }) => `${from}–${to}`), ...pins];
-    if (places.length === 0) return words.everywhere;
-    const rest = places.length - shownPlaces;
-    const shown = places.slice(0, shownPlaces).join(', ');
-    return rest > 0 ? `${shown} ${words.more(rest)}` : shown;
-  };
-  const describeRules = (area: WireDeliveryArea): string => {
-    if (!area.served) return words.notServed;
-    const isFree = [...area.weightSteps, ...area.sumSteps].every(({ charge }) => charge === 0);
-    return [
-      isFree ? words.free : words.from(formatRupees(findLeastCharge(area))),
-      area.freeFrom === null || isFree ? '' : words.freeFrom(formatRupees(toPaise(area.freeFrom))),
-      area.cashAllowed ? '' : words.noCash,
-      area.minDays === null || area.maxDays === null ? '' : words.days(area.minDays, area.maxDays),
-      area.slots === null ? '' : words.slotsAWeek(area.slots.weekly.length),
-    ]
-      .filter((part) => part !== '')
-      .join(', ');
-  };
-  return (area: WireDeliveryArea): string => `${describePlaces(area)}: ${describeRules(area)}`;
-};
 
 const arrows = [ArrowUp, ArrowDown] as const;
 
-interface AreaRowProps {
+interface AreaListProps {
   areas: readonly WireDeliveryArea[];
+  opening: Opening;
+}
+
+interface AreaRowProps extends AreaListProps {
   at: number;
   onMove: (by: 1 | -1) => void;
 }
 
-const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
+const AreaRow = ({ areas, opening, at, onMove }: AreaRowProps) => {
   const { delivery: words, act } = useAdminWords();
-  const describe = useDescribeArea();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
   /** The area as it was when its form was opened. */
   const [open, setOpen] = useState<WireDeliveryArea | null>(null);
   const { busy, run } = useAction({ reloads: true });
+  const row = useRef<HTMLLIElement>(null);
+  useFocusAfterChange(row, String(open !== null));
   const area = areas[at];
   if (area === undefined) return null;
   const { _id: id, name } = area;
@@ -84,10 +64,12 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
       </li>
     );
   return (
-    <li className={list.entry}>
+    <li ref={row} tabIndex={-1} className={list.entry}>
       <div className={list.what}>
         <b>{name}</b>
-        <p>{describe(area)}</p>
+        {': '}
+        {describeArea(area, { words, language, now, opening })}
+        <p>{describePlaces(area, words)}</p>
       </div>
       <div className={list.actions}>
         <MoveButtons
@@ -121,7 +103,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
 };
 
 /** The areas in their order, with buttons that move, change and delete them. */
-export const AreaList = ({ areas }: { areas: readonly WireDeliveryArea[] }) => {
+export const AreaList = ({ areas, opening }: AreaListProps) => {
   const router = useRouter();
   const move = async (at: number, by: 1 | -1): Promise<void> => {
     const ids = moveItemBy(areas, at, by).map(({ _id: id }) => id);
@@ -131,7 +113,13 @@ export const AreaList = ({ areas }: { areas: readonly WireDeliveryArea[] }) => {
   return (
     <ol>
       {areas.map(({ _id: id }, at) => (
-        <AreaRow key={id} areas={areas} at={at} onMove={(by) => void move(at, by)} />
+        <AreaRow
+          key={id}
+          areas={areas}
+          opening={opening}
+          at={at}
+          onMove={(by) => void move(at, by)}
+        />
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireOffer, WireOfferTrial } from '../../../contract/orders/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
@@ -13,6 +13,7 @@ import {
   findCustomers,
   findProducts,
 } from '../fields/lists/find-picks.ts';
+import { focusFirstField } from '../fields/lists/focus-first-field.ts';
 import { PickField } from '../fields/lists/pick-field.tsx';
 import { useDraftForm } from '../fields/use-draft-form.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -34,7 +35,7 @@ interface OfferFormProps {
   send: (body: ReturnType<typeof toOfferBody>) => Promise<WireOffer>;
   done?: (offer: WireOffer) => string;
   onDone: () => void;
-  onCancel?: () => void;
+  onCancel: () => void;
 }
 
 const kinds = ['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price'] as const;
@@ -42,14 +43,15 @@ const effectFields = ['percent', 'amount', 'buy', 'get', 'from', 'price'] as con
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
-/** The form for the rules of one offer, which can be tried before it starts. */
+/** The form for the rules of one offer, which can be tried before it starts. It takes the focus. */
 export const OfferForm = ({ known, submitLabel, send, onCancel, ...options }: OfferFormProps) => {
   const { offers: words } = useAdminWords();
   const form = useDraftForm(offerFields, {
     ...options,
     send: (_, draft) => send(toOfferBody(draft)),
   });
-  const { draft, text, field } = form;
+  const { draft, text, field, box } = form;
+  useEffect(() => focusFirstField(box.current), [box]);
   const [tried, setTried] = useState<{ draft: OfferDraft; trial: WireOfferTrial } | null>(null);
   const trial = tried?.draft === draft ? tried.trial : null;
   const onTry = (): void =>

@@ -1,41 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireOffer } from '../../../contract/orders/offers.ts';
-import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { call } from '../../shared/people/session/session.ts';
 import { useAction } from '../../shared/platform/use-action.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { describeOffer, formatAmount } from './describe-offer.ts';
 import { toOfferBody, toOfferDraft } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
 import { findOfferState } from './offer-state.ts';
 import list from '../fields/form-list.module.css';
 import css from './offers.module.css';
-
-type OfferWords = ReturnType<typeof useAdminWords>['offers'];
-
-/** An amount within a sentence, which does not break after its currency. */
-const formatAmount = (rupees: number): string =>
-  formatRupees(toPaise(rupees)).replaceAll(' ', '\u00a0');
-
-/** Says what an offer gives, such as 25 % off. */
-const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): string => {
-  const { kind, percent = 0, amount = 0, buy = 0, get = 0, from = 0, price = 0 } = effect;
-  switch (kind) {
-    case 'percent':
-      return gives.percent(percent);
-    case 'amount':
-      return gives.amount(formatAmount(amount));
-    case 'buy_get':
-      return gives.buyGet(buy, get);
-    case 'quantity_price':
-      return gives.quantityPrice(from, formatAmount(price));
-    default:
-      return kinds[kind];
-  }
-};
 
 /** Says whether an offer counts now. */
 const StatePill = ({ offer }: { offer: WireOffer }) => {
@@ -58,31 +36,15 @@ const StatePill = ({ offer }: { offer: WireOffer }) => {
   }
 };
 
-/** What an offer gives and since when, and what it took off so far. */
-const OfferFacts = ({ offer }: { offer: WireOffer }) => {
-  const { offers: words } = useAdminWords();
-  const language = useLanguage();
-  const { minSum, endsAt, orders, discount } = offer;
-  return (
-    <p>
-      {[
-        `${describeEffect(offer, words)}.`,
-        minSum > 0 && words.fromSum(formatAmount(minSum)),
-        endsAt !== null && words.until(formatDayAndTime(endsAt, language)),
-        words.used(orders, formatAmount(discount)),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </p>
-  );
-};
-
 const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => {
   const { offers: words, act } = useAdminWords();
+  const language = useLanguage();
   /** The offer as it was when its form was opened. */
   const [open, setOpen] = useState<WireOffer | null>(null);
   const { busy, run } = useAction({ reloads: true });
-  const { _id: id, name, code, on, orders, version } = offer;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusAfterChange(row, String(open !== null));
+  const { _id: id, name, code, on, orders, discount, version } = offer;
   const params = { id };
   const close = (): void => setOpen(null);
   if (open !== null)
@@ -108,13 +70,14 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
   const remove = (): void =>
     run(() => call('DELETE /api/offers/{id}', { params }), { done: act.saved });
   return (
-    <li className={list.entry}>
+    <li ref={row} tabIndex={-1} className={list.entry}>
       <div className={list.what}>
         <div className={css.titleRow}>
           <b>{code === null ? name : `${name} (${code})`}</b>
           <StatePill offer={offer} />
         </div>
-        <OfferFacts offer={offer} />
+        <div>{describeOffer(offer, words, language)}</div>
+        <p>{words.used(orders, formatAmount(discount))}</p>
       </div>
       <div className={list.actions}>
         <Button

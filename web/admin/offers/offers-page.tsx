@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
@@ -26,37 +27,50 @@ export const loader = async ({ context, abortController: { signal } }: LoaderInp
 
 export const head = buildAdminHead;
 
-/** The rules of a new offer. After it was added, the form is empty again. */
-const NewOffer = ({ known }: { known: KnownNames }) => {
+interface NewOfferProps {
+  known: KnownNames;
+  onClose: () => void;
+}
+
+const NewOffer = ({ known, onClose }: NewOfferProps) => {
   const { offers: words } = useAdminWords();
-  const [added, setAdded] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
-  useFocusAfterChange(box, String(added));
   return (
-    <div ref={box} tabIndex={-1}>
-      <Panel title={words.newOffer}>
-        <OfferForm
-          key={added}
-          known={known}
-          submitLabel={words.add}
-          send={(body) => call('POST /api/offers', { body })}
-          done={({ on }) => (on ? words.added : words.addedOff)}
-          onDone={() => setAdded((count) => count + 1)}
-        />
-      </Panel>
-    </div>
+    <Panel title={words.newOffer}>
+      <OfferForm
+        known={known}
+        submitLabel={words.add}
+        send={(body) => call('POST /api/offers', { body })}
+        done={({ on }) => (on ? words.added : words.addedOff)}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Panel>
   );
 };
 
-/** Coupons and automatic offers. */
+/** Coupons and automatic offers, each in a sentence. */
 export const Page = () => {
   const { title, offers, known } = usePageData(loader);
   const { offers: words } = useAdminWords();
+  const [isAdding, setAdding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(box, String(isAdding));
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle
+        actions={
+          !isAdding && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              {words.newOffer}
+            </Button>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
       <p className={parts.lead}>{words.lead}</p>
-      <div className={list.parts}>
+      <div ref={box} tabIndex={-1} className={list.parts}>
+        {isAdding && <NewOffer known={known} onClose={() => setAdding(false)} />}
         <Panel title={words.all}>
           {offers.length === 0 ? (
             <p className={parts.empty}>{words.none}</p>
@@ -64,7 +78,6 @@ export const Page = () => {
             <OfferList offers={offers} known={known} />
           )}
         </Panel>
-        <NewOffer known={known} />
       </div>
     </>
   );

@@ -177,11 +177,31 @@ export const delivery = {
     fn: (day: string) => `Supprimer le jour ${day}`,
     de: (day: string) => `Tag ${day} entfernen`,
   },
-  slotsAWeek: {
-    en: (count: number) => (count === 1 ? '1 slot a week' : `${count} slots a week`),
-    fn: (count: number) =>
-      count === 1 ? '1 créneau par semaine' : `${count} créneaux par semaine`,
-    de: (count: number) =>
-      count === 1 ? '1 Zeitfenster je Woche' : `${count} Zeitfenster je Woche`,
+  /** Until when food is ordered for the same day. */
+  todayUntil: {
+    en: (time: string) => `today until ${time}`,
+    fn: (time: string) => `aujourd’hui jusqu’à ${time}`,
+    de: (time: string) => `heute bis ${time}`,
+  },
+  nextSlot: {
+    en: (moment: string) => `next slot ${moment}`,
+    fn: (moment: string) => `prochain créneau ${moment}`,
+    de: (moment: string) => `nächstes Zeitfenster ${moment}`,
+  },
+  noSlot: { en: 'no slot open', fn: 'aucun créneau ouvert', de: 'kein Zeitfenster offen' },
+  allCodes: {
+    en: (town: string, state: string) => `All PIN codes of ${town}, ${state}, are filled in.`,
+    fn: (town: string, state: string) => `Tous les codes PIN de ${town}, ${state}, sont remplis.`,
+    de: (town: string, state: string) => `Alle PINs von ${town}, ${state}, sind eingetragen.`,
+  },
+  rulesOf: {
+    en: (area: string) => `It begins with what counts there today: ${area}.`,
+    fn: (area: string) => `Elle commence par ce qui compte là aujourd’hui : ${area}.`,
+    de: (area: string) => `Es beginnt mit dem, was dort heute zählt: ${area}.`,
+  },
+  standsBefore: {
+    en: (area: string) => `It will stand before ${area}.`,
+    fn: (area: string) => `Elle sera placée avant ${area}.`,
+    de: (area: string) => `Es kommt vor ${area}.`,
   },
 } satisfies Sentences;

@@ -128,15 +128,49 @@ export const offers = {
     fn: (moment: string) => `Commence le ${moment}`,
     de: (moment: string) => `Beginnt ${moment}`,
   },
-  until: {
-    en: (moment: string) => `Until ${moment}.`,
-    fn: (moment: string) => `Jusqu’au ${moment}.`,
-    de: (moment: string) => `Bis ${moment}.`,
+  /** An offer in its row: what it gives, then its goods and conditions with commas between. */
+  sentence: {
+    en: (effect: string, rest: string) => `${effect}: ${rest}`,
+    fn: (effect: string, rest: string) => `${effect} : ${rest}`,
+    de: (effect: string, rest: string) => `${effect}: ${rest}`,
+  },
+  allGoods: { en: 'all goods', fn: 'tous les articles', de: 'alle Waren' },
+  ofPieces: { en: 'by the piece', fn: 'à la pièce', de: 'nach Stück' },
+  ofKilos: { en: 'by the kilo', fn: 'au kilo', de: 'nach Kilo' },
+  productCount: {
+    en: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    fn: (count: number) => (count === 1 ? '1 produit' : `${count} produits`),
+    de: (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
   },
   fromSum: {
-    en: (sum: string) => `From ${sum} on.`,
-    fn: (sum: string) => `À partir de ${sum}.`,
-    de: (sum: string) => `Ab ${sum}.`,
+    en: (sum: string) => `from ${sum} on`,
+    fn: (sum: string) => `à partir de ${sum}`,
+    de: (sum: string) => `ab ${sum}`,
+  },
+  firstOrders: {
+    en: 'first order only',
+    fn: 'première commande seulement',
+    de: 'nur die erste Bestellung',
+  },
+  customerCount: {
+    en: (count: number) => `for ${count === 1 ? '1 customer' : `${count} customers`}`,
+    fn: (count: number) => `pour ${count === 1 ? '1 client' : `${count} clients`}`,
+    de: (count: number) => `für ${count === 1 ? '1 Person' : `${count} Personen`}`,
+  },
+  atMost: {
+    en: (count: number) => `at most ${count === 1 ? '1 order' : `${count} orders`}`,
+    fn: (count: number) => `${count === 1 ? '1 commande' : `${count} commandes`} au plus`,
+    de: (count: number) => `höchstens ${count === 1 ? '1 Bestellung' : `${count} Bestellungen`}`,
+  },
+  atMostEach: {
+    en: (count: number) => `${count === 1 ? 'once' : `${count} times`} a customer`,
+    fn: (count: number) => `${count} fois par client`,
+    de: (count: number) => `${count}-mal je Person`,
+  },
+  until: {
+    en: (moment: string) => `until ${moment}`,
+    fn: (moment: string) => `jusqu’au ${moment}`,
+    de: (moment: string) => `bis ${moment}`,
   },
   used: {
     en: (orders: number, discount: string) =>
