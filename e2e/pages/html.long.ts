@@ -101,6 +101,8 @@ const personal = (): string[] => [
   '/compare',
   '/checkout',
   '/my-account',
+  '/my-account/addresses',
+  '/my-account/security',
   '/myorders',
   itemPath,
 ];
@@ -250,8 +252,8 @@ test.describe('the HTML', () => {
       pages.push(await standing(page, `${path} ${String(press)}`));
     };
     await openAt('/collections', /^Quick view/);
-    await openAt('/my-account', 'Add an address');
-    await openAt('/my-account', 'Delete my account');
+    await openAt('/my-account/addresses', 'Add an address');
+    await openAt('/my-account/data', 'Delete my account');
     await context.close();
     expect(await findHtmlErrors(pages)).toEqual([]);
   });

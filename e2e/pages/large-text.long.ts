@@ -44,6 +44,9 @@ test.beforeAll(async ({ browser }) => {
     '/compare',
     '/checkout',
     '/my-account',
+    ...['orders', 'returns', 'addresses', 'credit', 'lists', 'messages', 'security', 'data'].map(
+      (part) => `/my-account/${part}`,
+    ),
     '/myorders',
     `/myorders/${orderId}/${order.orderItems[0]?._id}`,
   ];

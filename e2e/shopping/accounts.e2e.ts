@@ -44,7 +44,7 @@ test.describe('my account', () => {
     const me = await at.register();
     const [onPhone, elsewhere] = [await logIn(me.email), await logIn(me.email, secret, 'curl/8')];
     const { page, troubles } = await at.enter(me);
-    await at.open(page, '/my-account');
+    await at.open(page, '/my-account/security');
     const sessions = main(page).getByRole('region', { name: 'Where you are logged in' });
     await sessions.getByText('Chrome on Android').waitFor();
     expect(await sessions.getByRole('listitem').count()).toBe(3);
@@ -69,7 +69,7 @@ test.describe('my account', () => {
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
     // The page has made its first requests. The next call comes from the form.
-    await main(page).getByText('This device').waitFor();
+    await main(page).getByLabel('Name', { exact: true }).waitFor();
     await eventually(() =>
       page.evaluate(() => sessionStorage.getItem('shop.myWishlist')),
     ).not.toBeNull();
@@ -100,7 +100,7 @@ test.describe('my account', () => {
         place,
         JSON.stringify(me),
       ] as const);
-      await at.open(page, '/my-account');
+      await at.open(page, '/my-account/security');
       const other = await context.newPage();
       await at.open(other, '/my-account');
       await main(other).getByLabel('Name', { exact: true }).fill('Dev A Anand');
@@ -128,8 +128,9 @@ test.describe('my account', () => {
         page.evaluate(([where]) => window[where].getItem('shop.userInfo'), [place] as const),
       ).toContain('Dev A Anand');
       for (const tab of [page, other]) {
-        await at.again(tab);
+        await at.open(tab, '/my-account/security');
         await main(tab).getByText('This device').waitFor();
+        await at.open(tab, '/my-account');
         expect(await main(tab).getByLabel('Name', { exact: true }).inputValue()).toBe(
           'Dev A Anand',
         );
@@ -158,7 +159,7 @@ test.describe('my account', () => {
       });
     await write('14 Prabhat Road');
     const { page, troubles } = await at.enter(await logIn(me.email));
-    await at.open(page, '/my-account');
+    await at.open(page, '/my-account/addresses');
     const change = button(page, /^Change: 14/);
     await change.focus();
     await page.keyboard.press('Enter');
@@ -185,7 +186,7 @@ test.describe('my account', () => {
   test('downloads the data of the account as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
-    await at.open(page, '/my-account');
+    await at.open(page, '/my-account/data');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download my data').click(),
@@ -202,7 +203,7 @@ test.describe('my account', () => {
   test('is deleted after the password, together with everything stored in this browser', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
-    await at.open(page, '/my-account');
+    await at.open(page, '/my-account/data');
     await button(page, 'Delete my account').click();
     await expectAccessible(page);
     await dialog(page).getByLabel('Current password').fill('not this one');
@@ -218,6 +219,45 @@ test.describe('my account', () => {
       401,
     );
     expect(await page.evaluate(() => sessionStorage.getItem('shop.userInfo'))).toBeNull();
+  });
+});
+
+test.describe('the parts of an account', () => {
+  const parts = [
+    ['Orders', '/my-account/orders'],
+    ['Returns', '/my-account/returns'],
+    ['Addresses', '/my-account/addresses'],
+    ['Store credit', '/my-account/credit'],
+    ['Wishlist', '/my-account/lists'],
+    ['Messages', '/my-account/messages'],
+    ['Security', '/my-account/security'],
+    ['Your data', '/my-account/data'],
+  ] as const;
+
+  test('stand at addresses of their own, each reached from the first one, whole at 320 px', async () => {
+    const { page, troubles } = await at.enter(await at.register());
+    for (const [name, path] of parts) {
+      await at.open(page, '/my-account');
+      const list = main(page).getByRole('navigation', { name: 'My account' });
+      await list.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(at.url + path);
+      await main(page).getByRole('heading', { level: 1, name }).waitFor();
+      await expect(list.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      expect(await inaccessible(page)).toEqual([]);
+      expect(await tooWide(page, 320)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  test('are found by the fragment that once led to them', async () => {
+    const { page } = await at.enter(await at.register());
+    await page.goto(`${at.url}/my-account#second-factor`);
+    await page.waitForURL(`${at.url}/my-account/security#second-factor`);
+    await main(page).getByRole('region', { name: 'Two-step login' }).waitFor();
   });
 });
 

@@ -360,7 +360,7 @@ test.describe('the layout', () => {
   });
 
   test('is not squeezed by long words on a narrow screen', async () => {
-    const page = await enter('/my-account', {
+    const page = await enter('/my-account/addresses', {
       as: shopper.user,
       language: 'fn',
       viewport: { width: 320, height: 800 },
@@ -383,6 +383,7 @@ test.describe('the layout', () => {
       '/collections',
       '/cart',
       '/my-account',
+      '/my-account/security',
       `/myorders/${shopper.orderId}/all`,
     ]) {
       await page.goto(shop.url + path);

@@ -61,9 +61,9 @@ const factorPart = (page: Page): Locator =>
 
 /** Logs in with the password alone and opens the key for the authenticator. */
 const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
-  await front.open(page, '/login-register?next=/my-account');
+  await front.open(page, '/login-register?next=/my-account/security');
   await firstStep(page);
-  await eventually(() => new URL(page.url()).pathname).toBe('/my-account');
+  await eventually(() => new URL(page.url()).pathname).toBe('/my-account/security');
   await factorPart(page).getByRole('button', { name: 'Turn on' }).click();
   const setUp = page.getByRole('dialog', { name: 'Turn on two-step login' });
   await setUp.getByLabel('Current password').fill('something else');
@@ -142,7 +142,7 @@ const logInByMail = async (page: Page, key: string): Promise<void> => {
   await forgetTakenCodes();
   await store.db.updateTable('second_factors').set({ wrong_today: 20 }).execute();
   await page.evaluate(() => sessionStorage.clear());
-  await front.open(page, '/login-register?next=/my-account');
+  await front.open(page, '/login-register?next=/my-account/security');
   await firstStep(page);
   const form = main(page).getByRole('form', { name: 'Login' });
   await form.getByLabel('Code of your authenticator').fill(codeOf(key));
@@ -220,7 +220,7 @@ const setLimit = async (page: Page): Promise<void> => {
 };
 
 const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
-  await front.open(page, '/my-account');
+  await front.open(page, '/my-account/security');
   const part = factorPart(page);
   await part.getByText('8 recovery codes are left.').waitFor();
   await part.getByRole('button', { name: 'Turn off' }).click();

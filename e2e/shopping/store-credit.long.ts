@@ -74,7 +74,7 @@ test('a gift card is offered, bought, mailed, redeemed and spent beside a paymen
   const [code] = await mailWith(front.dataDir, friend, /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/);
   await mailWith(front.dataDir, friend, /Happy Diwali!/);
 
-  await front.open(page, '/my-account');
+  await front.open(page, '/my-account/credit');
   const credit = main(page).getByRole('region', { name: 'Store credit' });
   await credit.getByLabel('Code of a gift card').fill('7K2M-7K2M-7K2M-7K2M-7K2M');
   await credit.getByRole('button', { name: 'Redeem' }).click();

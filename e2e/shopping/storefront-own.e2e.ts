@@ -328,7 +328,7 @@ test.describe('the storage of the browser', () => {
     await at.open(page, '/');
     await eventually(() => count(page, 'Cart, 1')).toBe(1);
     const other = await context.newPage();
-    await at.open(other, '/my-account');
+    await at.open(other, '/my-account/security');
     await eventually(() => count(other, 'Cart, 1')).toBe(1);
     await main(other).getByText('This device').waitFor();
     // All requests with the token have been answered. A later one would be refused, and the console

@@ -17,7 +17,7 @@ export const AccountPart = ({
   return (
     <section className={css.part} aria-labelledby={id}>
       <div className={css.titleRow}>
-        <h2 id={id} className={joinClasses(typography.head)}>
+        <h2 id={id} className={typography.head}>
           {title}
         </h2>
         {aside}
@@ -26,3 +26,19 @@ export const AccountPart = ({
     </section>
   );
 };
+
+/** The only section of its page, whose title it has: the content, and an action below it. */
+export const LoneAccountPart = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={joinClasses(css.part, css.lone)} aria-label={title}>
+    {children}
+    {Boolean(action) && <div className={css.foot}>{action}</div>}
+  </section>
+);

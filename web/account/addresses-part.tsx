@@ -11,7 +11,7 @@ import { putAddress, removeAddress } from '../shared/people/address/address-list
 import { refreshUser } from '../shared/people/session/session.ts';
 import { useAction } from '../shared/platform/use-action.ts';
 import { useWords } from '../words/words.ts';
-import { AccountPart } from './account-part.tsx';
+import { LoneAccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { saveProfile } from './save-profile.ts';
 import typography from '../kit/typography.module.css';
@@ -153,7 +153,7 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
     </Button>
   );
   return (
-    <AccountPart title={account.addresses} aside={add}>
+    <LoneAccountPart title={account.addresses} action={add}>
       {list.length === 0 && <p className={css.none}>{account.noAddress}</p>}
       <ul ref={box} tabIndex={-1} className={css.addresses}>
         {addKeys(list).map(({ key, address }, i) => (
@@ -180,6 +180,6 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
         onClose={() => setRemoving(undefined)}
         onRemove={remove}
       />
-    </AccountPart>
+    </LoneAccountPart>
   );
 };

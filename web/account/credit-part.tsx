@@ -2,38 +2,39 @@ import { Link } from '@tanstack/react-router';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { CreditEntries } from '../shared/money/credit-entries.tsx';
 import { describeFailure } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
-import { AccountPart } from './account-part.tsx';
+import { LoneAccountPart } from './account-part.tsx';
 import { useOwnCredit } from './own-credit.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/**
- * The store credit and where it came from, and the form for a gift card. Nothing for a customer who
- * never had any in a shop that sells no gift cards.
- */
+/** The store credit and where it came from, and the form for a gift card. */
 export const CreditPart = () => {
   const { account, states } = useWords();
   const { credit, sells, failure, busy, load, loadMore } = useOwnCredit();
   if (failure !== null)
     return (
-      <AccountPart title={account.credit.title}>
+      <LoneAccountPart title={account.credit.title}>
         <ErrorBox
           text={describeFailure(failure, states.generic)}
           retryLabel={states.tryAgain}
           onRetry={() => void load()}
         />
-      </AccountPart>
+      </LoneAccountPart>
     );
-  if (credit === null || (credit.total === 0 && !sells)) return null;
+  if (credit === null)
+    return (
+      <LoneAccountPart title={account.credit.title}>
+        <SkeletonLines label={states.loading} lines={2} />
+      </LoneAccountPart>
+    );
   return (
-    <AccountPart
-      title={account.credit.title}
-      aside={<b className={css.balance}>{formatRupees(toPaise(credit.balance))}</b>}
-    >
+    <LoneAccountPart title={account.credit.title}>
+      <p className={css.balance}>{formatRupees(toPaise(credit.balance))}</p>
       <p className={css.creditLead}>{account.credit.lead}</p>
       <RedeemForm onDone={load} />
       {sells && (
@@ -51,6 +52,6 @@ export const CreditPart = () => {
           </Button>
         </div>
       )}
-    </AccountPart>
+    </LoneAccountPart>
   );
 };

@@ -6,7 +6,7 @@ import { saveFile } from '../shared/people/session/download.ts';
 import { call } from '../shared/people/session/session.ts';
 import { useAction } from '../shared/platform/use-action.ts';
 import { useWords } from '../words/words.ts';
-import { AccountPart } from './account-part.tsx';
+import { LoneAccountPart } from './account-part.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './account.module.css';
 
@@ -22,7 +22,7 @@ export const DataPart = ({ email }: { email: string }) => {
   const download = (): void => run(downloadOwnData, { done: account.data.downloaded });
   const [deleting, setDeleting] = useState(false);
   return (
-    <AccountPart title={account.data.title}>
+    <LoneAccountPart title={account.data.title}>
       <div className={css.action}>
         <p>{account.data.copy}</p>
         <Button kind="line" busy={busy} onClick={download}>
@@ -37,6 +37,6 @@ export const DataPart = ({ email }: { email: string }) => {
         </Button>
       </div>
       <DeleteDialog open={deleting} email={email} onClose={() => setDeleting(false)} />
-    </AccountPart>
+    </LoneAccountPart>
   );
 };

@@ -8,12 +8,12 @@ import { nameOrderLine } from '../../shop/money/credit/name-order-line.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Pill } from '../kit/marks/badges.tsx';
-import { PageFrame } from '../kit/page/page-frame.tsx';
 import { type PageLinkProps, Pagination } from '../kit/page/pagination.tsx';
 import { LineTile } from '../kit/tiles/line-tile.tsx';
 import { OrderAgain } from '../shared/orders/again/order-again.tsx';
 import { Usuals } from '../shared/orders/again/usuals.tsx';
 import { toneByOrderState } from '../shared/orders/order-tone.ts';
+import { PartFrame } from '../shared/people/account/part-frame.tsx';
 import { LoggedInOnly } from '../shared/people/session/logged-in-only.tsx';
 import { requireLogin } from '../shared/people/session/require-login.ts';
 import { call } from '../shared/people/session/session.ts';
@@ -117,19 +117,15 @@ const List = () => {
 };
 
 export const Page = () => {
-  const { orders, layout } = useWords();
+  const { orders } = useWords();
   return (
     <LoggedInOnly>
-      <PageFrame
-        title={orders.title}
-        crumbs={[{ label: layout.home, to: '/' }, { label: orders.title }]}
-        crumbsLabel={layout.breadcrumb}
-      >
+      <PartFrame part="orders" title={orders.title}>
         <section className={css.usuals}>
           <Usuals />
         </section>
         <List />
-      </PageFrame>
+      </PartFrame>
     </LoggedInOnly>
   );
 };

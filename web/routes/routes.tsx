@@ -36,6 +36,14 @@ const readNext = ({ next }: Record<string, unknown>): { next?: string | undefine
   next: one(next),
 });
 
+const account = createPersonalPage('account/account');
+const wishlist = createPersonalPage('wishlist/wishlist');
+const orders = {
+  ...createPersonalPage('orders/orders'),
+  validateSearch: readPage,
+  loaderDeps: ({ search }: { search: { page?: number | undefined } }) => search,
+};
+
 /**
  * Every address of the shop (PAGE-4, docs/product.md). All listings are settings of one page
  * (LIST-15), the six product pages of another (PAGE-5).
@@ -66,19 +74,21 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/product-slider/$id/{-$word}', ...product }),
   createRoute({ ...root, path: '/product-fixed-image/$id/{-$word}', ...product }),
   createRoute({ ...root, path: '/cart', ...createPersonalPage('cart/cart') }),
-  createRoute({ ...root, path: '/wishlist', ...createPersonalPage('wishlist/wishlist') }),
+  createRoute({ ...root, path: '/wishlist', ...wishlist }),
   createRoute({ ...root, path: '/compare', ...createPersonalPage('compare/compare') }),
   createRoute({ ...root, path: '/checkout', ...createPersonalPage('checkout/checkout') }),
-  createRoute({
-    ...root,
-    path: '/myorders',
-    ...createPersonalPage('orders/orders'),
-    validateSearch: readPage,
-    loaderDeps: ({ search }) => search,
-  }),
+  createRoute({ ...root, path: '/myorders', ...orders }),
   createRoute({ ...root, path: '/myorders/$id/$itemId', ...createPersonalPage('orders/order') }),
   createRoute({ ...root, path: '/gift-cards', ...createPersonalPage('gift-cards/gift-cards') }),
-  createRoute({ ...root, path: '/my-account', ...createPersonalPage('account/account') }),
+  createRoute({ ...root, path: '/my-account', ...account }),
+  createRoute({ ...root, path: '/my-account/orders', ...orders }),
+  createRoute({ ...root, path: '/my-account/returns', ...account }),
+  createRoute({ ...root, path: '/my-account/addresses', ...account }),
+  createRoute({ ...root, path: '/my-account/credit', ...account }),
+  createRoute({ ...root, path: '/my-account/lists', ...wishlist }),
+  createRoute({ ...root, path: '/my-account/messages', ...account }),
+  createRoute({ ...root, path: '/my-account/security', ...account }),
+  createRoute({ ...root, path: '/my-account/data', ...account }),
   createRoute({
     ...root,
     path: '/my-account/messages/$id',

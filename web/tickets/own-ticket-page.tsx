@@ -35,6 +35,7 @@ const Content = ({ loaded }: { loaded: WireTicket }) => {
       crumbs={[
         { label: layout.home, to: '/' },
         { label: account.title, to: '/my-account' },
+        { label: account.parts.messages, to: '/my-account/messages' },
         { label: ticketNumber },
       ]}
       crumbsLabel={layout.breadcrumb}

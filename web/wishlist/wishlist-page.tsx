@@ -9,7 +9,6 @@ import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Price } from '../kit/marks/price.tsx';
 import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
-import { PageFrame } from '../kit/page/page-frame.tsx';
 import { Tile } from '../kit/tiles/tile.tsx';
 import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from '../shared/goods/lists/wishlist.ts';
 import { buildCartItem, readVariants } from '../shared/orders/cart/cart-item.ts';
 import { addToCart } from '../shared/orders/cart/cart.ts';
+import { PartFrame } from '../shared/people/account/part-frame.tsx';
 import { useSession } from '../shared/people/session/session.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../shared/platform/page.ts';
@@ -136,15 +136,11 @@ const Content = () => {
 };
 
 export const Page = () => {
-  const { wishlist, layout } = useWords();
+  const { wishlist } = useWords();
   return (
-    <PageFrame
-      title={wishlist.title}
-      crumbs={[{ label: layout.home, to: '/' }, { label: wishlist.title }]}
-      crumbsLabel={layout.breadcrumb}
-    >
+    <PartFrame part="lists" title={wishlist.title}>
       <Content />
-    </PageFrame>
+    </PartFrame>
   );
 };
 

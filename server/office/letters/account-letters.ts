@@ -84,7 +84,7 @@ const pageByKind: Partial<Record<AccountMail['kind'], string>> = {
   'log-in-code': '/login-register',
   'email-changed': '/contact',
 };
-const getPage = (kind: AccountMail['kind']): string => pageByKind[kind] ?? '/my-account';
+const getPage = (kind: AccountMail['kind']): string => pageByKind[kind] ?? '/my-account/security';
 
 /**
  * Returns the name for the greeting, or none before the address is verified. Anybody can register a

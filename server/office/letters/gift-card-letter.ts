@@ -59,7 +59,7 @@ export const writeGiftCardLetter = async (
       { label: words.code, value: code },
       { label: words.amount, value: amount },
     ],
-    button: { label: words.button, url: `${publicUrl}/my-account` },
+    button: { label: words.button, url: `${publicUrl}/my-account/credit` },
     notes: [words.how, words.keep],
   };
 };

@@ -49,6 +49,14 @@ export const fixedPaths: readonly string[] = [
   '/myorders',
   '/gift-cards',
   '/my-account',
+  '/my-account/orders',
+  '/my-account/returns',
+  '/my-account/addresses',
+  '/my-account/credit',
+  '/my-account/lists',
+  '/my-account/messages',
+  '/my-account/security',
+  '/my-account/data',
   '/login-register',
 ];
 

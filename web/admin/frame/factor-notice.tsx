@@ -16,7 +16,7 @@ export const FactorNotice = () => {
     <Notice kind="warn" className={css.notice}>
       <p>
         {factor.ask} {factor.opens[role]}{' '}
-        <Link to="/my-account" hash="second-factor" className={typography.link}>
+        <Link to="/my-account/security" hash="second-factor" className={typography.link}>
           {factor.turnOn}
         </Link>
       </p>

@@ -15,7 +15,7 @@ export const FactorRequired = () => {
       <PageTitle>{factor.requiredTitle}</PageTitle>
       <div className={css.required}>
         <p className={typography.lead}>{factor.required}</p>
-        <ButtonLink to="/my-account" hash="second-factor">
+        <ButtonLink to="/my-account/security" hash="second-factor">
           {factor.turnOn}
         </ButtonLink>
       </div>

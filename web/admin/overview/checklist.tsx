@@ -24,7 +24,7 @@ const places = {
   payment: { to: '/admin/delivery', hash: '', minutes: 5 },
   mail: { to: '/admin/status', hash: '', minutes: 5 },
   order: { to: '/collections', hash: '', minutes: 3 },
-  factor: { to: '/my-account', hash: 'second-factor', minutes: 2 },
+  factor: { to: '/my-account/security', hash: 'second-factor', minutes: 2 },
   backup: { to: '/admin/status', hash: '', minutes: 5 },
 } as const satisfies Record<Exclude<ChecklistStep, 'samples'>, object>;
 

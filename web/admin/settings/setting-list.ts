@@ -43,7 +43,7 @@ const settingGroups = {
     notices: { to: '/admin/settings', hash: 'notices', right: 'dashboard' },
     sales: { to: '/admin/sales', right: 'figures' },
     refundLimit: { to: '/admin/settings', hash: 'refundLimit', right: 'settings' },
-    factor: { to: '/my-account', hash: 'second-factor', right: 'dashboard' },
+    factor: { to: '/my-account/security', hash: 'second-factor', right: 'dashboard' },
     audit: { to: '/admin/audit', right: 'audit.read' },
     jobs: { to: '/admin/jobs', right: 'operations' },
     status: { to: '/admin/status', right: 'operations' },

@@ -21,8 +21,8 @@ export interface LoaderInput<Params = Record<never, never>, Search = Record<neve
   params: Params;
   deps: Search;
   abortController: AbortController;
-  /** Path and search of the page that loads. */
-  location: { href: string; pathname: string };
+  /** Path, search and fragment of the page that loads. */
+  location: { href: string; pathname: string; hash: string };
 }
 
 /** The tags that a page adds to the document's head. */

@@ -2,6 +2,19 @@ import type { account as english } from '../en/account.ts';
 
 export const account: typeof english = {
   title: 'Mein Konto',
+  parts: {
+    details: 'Angaben',
+    orders: 'Bestellungen',
+    returns: 'Retouren',
+    addresses: 'Adressen',
+    credit: 'Guthaben',
+    lists: 'Wunschliste',
+    messages: 'Nachrichten',
+    security: 'Sicherheit',
+    data: 'Ihre Daten',
+  },
+  noReturns:
+    'Sie haben nichts zurückgeschickt. Nimmt der Laden etwas zurück, beginnt es auf der Seite einer gelieferten Bestellung.',
   loginRegister: 'Registrieren oder anmelden',
   login: 'Anmelden',
   loginLead: 'Warenkorb und Wunschliste warten dort, wo Sie sie gelassen haben.',

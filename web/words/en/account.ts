@@ -1,5 +1,18 @@
 export const account = {
   title: 'My account',
+  parts: {
+    details: 'Details',
+    orders: 'Orders',
+    returns: 'Returns',
+    addresses: 'Addresses',
+    credit: 'Store credit',
+    lists: 'Wishlist',
+    messages: 'Messages',
+    security: 'Security',
+    data: 'Your data',
+  },
+  noReturns:
+    'You have sent nothing back. Where the shop takes goods back, it begins on the page of a delivered order.',
   loginRegister: 'Register or log in',
   login: 'Login',
   loginLead: 'Your cart and wishlist are waiting where you left them.',

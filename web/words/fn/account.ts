@@ -2,6 +2,19 @@ import type { account as english } from '../en/account.ts';
 
 export const account: typeof english = {
   title: 'Mon compte',
+  parts: {
+    details: 'Coordonnées',
+    orders: 'Commandes',
+    returns: 'Retours',
+    addresses: 'Adresses',
+    credit: 'Crédit',
+    lists: 'Liste d’envies',
+    messages: 'Messages',
+    security: 'Sécurité',
+    data: 'Vos données',
+  },
+  noReturns:
+    'Vous n’avez rien renvoyé. Quand la boutique reprend un article, cela commence sur la page d’une commande livrée.',
   loginRegister: 'Créer un compte ou se connecter',
   login: 'Connexion',
   loginLead: 'Votre panier et votre liste d’envies vous attendent où vous les avez laissés.',

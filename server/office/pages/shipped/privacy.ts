@@ -57,7 +57,7 @@ export const privacy: PageContent = {
         de: 'In Ihrem Konto können Sie sehen und ändern, was wir behalten, eine Kopie davon mitnehmen und das Konto löschen.\nWas das Gesetz uns von einer Bestellung behalten lässt, etwa die Rechnung, bleibt so lange, wie es das verlangt.',
       },
       link: {
-        href: '/my-account',
+        href: '/my-account/data',
         label: {
           en: 'My account',
           fn: 'Mon compte',
