@@ -17,6 +17,13 @@ export const productLate: typeof english = {
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
   recentlyViewed: 'Zuletzt angesehen',
+  firstSlot: (when: string, pin: string) => `Frühestens in ${pin}: ${when}.`,
+  arrivesInAt: (from: number, to: number, pin: string) =>
+    from === to
+      ? `Kommt in ${pin} in ${to === 1 ? '1 Tag' : `${to} Tagen`} an.`
+      : `Kommt in ${pin} in ${from} bis ${to} Tagen an.`,
+  deliveryAlone: (amount: string) => `Für sich allein kostet die Lieferung ${amount}.`,
+  deliveryFree: 'Die Lieferung ist kostenlos.',
   pinLabel: 'Ihr PIN-Code',
   pinWrong: 'Sechs Ziffern, etwa 411004',
   pinAsk: 'Prüfen',

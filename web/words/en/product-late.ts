@@ -15,6 +15,13 @@ export const productLate = {
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
   recentlyViewed: 'Recently viewed',
+  firstSlot: (when: string, pin: string) => `Earliest at ${pin}: ${when}.`,
+  arrivesInAt: (from: number, to: number, pin: string) =>
+    from === to
+      ? `Arrives at ${pin} in ${to === 1 ? '1 day' : `${to} days`}.`
+      : `Arrives at ${pin} in ${from} to ${to} days.`,
+  deliveryAlone: (amount: string) => `On its own, delivery costs ${amount}.`,
+  deliveryFree: 'Delivery is free.',
   pinLabel: 'Your PIN code',
   pinWrong: 'Six digits, such as 411004',
   pinAsk: 'Check',

@@ -17,6 +17,13 @@ export const productLate: typeof english = {
   linkCopied: 'Lien copié',
   copyFailed: 'Le lien n’a pas pu être copié',
   recentlyViewed: 'Vus récemment',
+  firstSlot: (when: string, pin: string) => `Au plus tôt à ${pin} : ${when}.`,
+  arrivesInAt: (from: number, to: number, pin: string) =>
+    from === to
+      ? `Arrive à ${pin} en ${to === 1 ? '1 jour' : `${to} jours`}.`
+      : `Arrive à ${pin} en ${from} à ${to} jours.`,
+  deliveryAlone: (amount: string) => `Livré seul : ${amount}.`,
+  deliveryFree: 'La livraison est gratuite.',
   pinLabel: 'Votre code PIN',
   pinWrong: 'Six chiffres, par exemple 411004',
   pinAsk: 'Vérifier',

@@ -87,7 +87,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
         )}
         <ProductBar {...props} />
       </div>
-      <Assurances variants={variants} discount={readDiscount(product)} />
+      <Assurances {...props} />
     </div>
   );
 };

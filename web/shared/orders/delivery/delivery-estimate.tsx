@@ -21,7 +21,7 @@ type Estimate = {
 export interface DeliveryEstimateProps {
   /** Called with each PIN code that somebody asks for. */
   onPin?: (pin: string) => void;
-  /** Does the page itself say when the goods arrive? Then the courier's day is not shown. */
+  /** Does the page itself say when the goods arrive? Then the courier's answer is not shown. */
   isArrivalPromised?: boolean;
 }
 
@@ -71,7 +71,7 @@ const DeliveryEstimate = ({ onPin, isArrivalPromised = false }: DeliveryEstimate
         {words.pinAsk}
       </Button>
       <p className={css.answer} role="status">
-        {answer?.deliverable === false && words.notDelivered(answer.pincode)}
+        {answer?.deliverable === false && !isArrivalPromised && words.notDelivered(answer.pincode)}
         {answer?.etd != null &&
           !isArrivalPromised &&
           words.arrives(date(answer.etd, 'weekday'), answer.pincode)}
