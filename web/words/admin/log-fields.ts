@@ -128,6 +128,7 @@ export const fields = {
     fn: 'Poids d’une pièce, g',
     de: 'Gewicht eines Stücks, g',
   },
+  before: { en: 'Stands before', fn: 'Placée avant', de: 'Steht vor' },
   freeFrom: { en: 'Free from', fn: 'Gratuite à partir de', de: 'Frei ab' },
   cashAllowed: { en: 'Cash on delivery', fn: 'Paiement à la livraison', de: 'Nachnahme' },
   cashCharge: {
