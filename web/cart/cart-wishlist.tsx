@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
-import { calculateStars } from '../../shop/goods/product/rating.ts';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Tag, Tags } from '../kit/marks/badges.tsx';
 import { Price } from '../kit/marks/price.tsx';
-import { Stars } from '../kit/marks/stars.tsx';
 import { Tile } from '../kit/tiles/tile.tsx';
 import { readDiscount } from '../shared/goods/discount-end.ts';
 import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
@@ -14,6 +12,7 @@ import {
   toggleWishlist,
   useWishlist,
 } from '../shared/goods/lists/wishlist.ts';
+import { renderRating } from '../shared/goods/rating.tsx';
 import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/page/place.module.css';
@@ -26,7 +25,6 @@ const WishlistCard = ({ product }: { product: ListedProduct }) => {
   const words = useWords().catalogue;
   const { _id, name, images, displayPrice, discountedPrice } = product;
   const discount = readDiscount(product);
-  const full = calculateStars(product.rating, product.numReviews);
   return (
     <li className={css.wish}>
       <Tile picture={images[0]} alt="" sizes="(max-width: 40rem) calc(50vw - 28px), 24vw">
@@ -53,9 +51,7 @@ const WishlistCard = ({ product }: { product: ListedProduct }) => {
           wasLabel={words.was}
         />
       </p>
-      <Stars value={full} label={words.starsOf(full)}>
-        {product.numReviews}
-      </Stars>
+      {renderRating(product, words)}
     </li>
   );
 };

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { isOffered } from '../../shop/goods/product/product.ts';
-import { calculateStars } from '../../shop/goods/product/rating.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
@@ -10,7 +9,6 @@ import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Stock, Tag, Tags } from '../kit/marks/badges.tsx';
 import { Price } from '../kit/marks/price.tsx';
-import { Stars } from '../kit/marks/stars.tsx';
 import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
 import { PageFrame } from '../kit/page/page-frame.tsx';
 import { Tile } from '../kit/tiles/tile.tsx';
@@ -21,6 +19,7 @@ import {
   useComparedProducts,
 } from '../shared/goods/lists/compare.ts';
 import { type ListedProduct, useProductsById } from '../shared/goods/lists/products-by-id.ts';
+import { renderRating } from '../shared/goods/rating.tsx';
 import { readVariants } from '../shared/orders/cart/cart-item.ts';
 import { buildPageHead } from '../shared/platform/page-head.ts';
 import type { Head, HeadInput } from '../shared/platform/page.ts';
@@ -62,14 +61,8 @@ const Product = ({ product }: { product: ListedProduct }) => {
   );
 };
 
-const Rated = ({ product }: { product: ListedProduct }) => {
-  const full = calculateStars(product.rating, product.numReviews);
-  return (
-    <Stars value={full} label={useWords().catalogue.starsOf(full)}>
-      {product.numReviews}
-    </Stars>
-  );
-};
+const Rated = ({ product }: { product: ListedProduct }) =>
+  renderRating(product, useWords().catalogue);
 
 /** The stock of all sizes together: kilos of a food, pieces of other products. */
 const Left = ({ product }: { product: ListedProduct }) => {

@@ -2,8 +2,8 @@ import { type CardData, buildCardPath } from '../../catalogue/card/card-data.ts'
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Price } from '../../kit/marks/price.tsx';
-import { Stars } from '../../kit/marks/stars.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';
+import { renderRating } from '../../shared/goods/rating.tsx';
 import { useWords } from '../../words/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './ranking.module.css';
@@ -57,9 +57,7 @@ const Row = ({ card, rank }: { card: CardData; rank: number }) => {
       <div>
         <h3>{card.name}</h3>
         <p className={typography.caption}>{card.short}</p>
-        <Stars value={card.stars} label={words.starsOf(card.stars)}>
-          {card.reviews}
-        </Stars>
+        {renderRating(card, words)}
       </div>
       <PriceOf card={card} />
     </PlainLink>

@@ -1,5 +1,4 @@
 import type { WirePicture, WireProduct } from '../../../contract/goods/product.ts';
-import { calculateStars } from '../../../shop/goods/product/rating.ts';
 import {
   readDiscount,
   type DiscountEnd,
@@ -20,12 +19,16 @@ export interface CardData {
   discount: number;
   until: DiscountEnd | null;
   isNew: boolean;
-  stars: number;
-  reviews: number;
+  /** The sum of all ratings. */
+  rating: number;
+  numReviews: number;
   /** The second one shows on hover. */
   pictures: WirePicture[];
-  /** Weights that are to be had. */
-  weights: string[];
+  /**
+   * What the card itself adds to the cart: the weights that are to be had, or the one size of a piece
+   * that comes in no other and in one colour at most. Else there is more to choose.
+   */
+  sizes: string[];
   colours: { value: string; hex: string | null }[];
   short: string;
 }
@@ -35,6 +38,18 @@ export const buildCardPath = ({ id, word }: Pick<CardData, 'id' | 'word'>): stri
   `/product/${id}${word && `/${word}`}`;
 
 const maxColours = 5;
+
+const listOwnSizes = ({
+  kgVariation,
+  unitVariation,
+  color,
+  affiliateLink,
+}: WireProduct): string[] => {
+  const own = unitVariation.length === 1 && color.length <= 1 ? unitVariation : [];
+  return (affiliateLink ?? '') === ''
+    ? [...kgVariation, ...own].filter(({ stock }) => stock > 0).map(({ size }) => size)
+    : [];
+};
 
 /** Builds the card of a product. `nowMs` decides how the end of a discount is shown. */
 export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
@@ -47,8 +62,8 @@ export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   discount: readDiscount(product),
   until: readDiscountEnd(product, nowMs),
   isNew: product.new,
-  stars: calculateStars(product.rating, product.numReviews),
-  reviews: product.numReviews,
+  rating: product.rating,
+  numReviews: product.numReviews,
   pictures: product.images.slice(0, 2).map(({ secureUrl, width, height, hue, strength }) => ({
     secureUrl,
     width,
@@ -56,10 +71,7 @@ export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
     hue,
     strength,
   })),
-  weights: product.kgVariation
-    .filter(({ stock }) => stock > 0)
-    .slice(0, 3)
-    .map(({ size }) => size),
+  sizes: listOwnSizes(product),
   colours: product.productType === 'per unit' ? product.color.slice(0, maxColours) : [],
   short: product.shortDescription,
 });

@@ -6,8 +6,8 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Tag, Tags } from '../../kit/marks/badges.tsx';
 import { renderColourDots } from '../../kit/marks/colour-dot.tsx';
 import { renderPrice } from '../../kit/marks/price.tsx';
-import { renderStars } from '../../kit/marks/stars.tsx';
 import { toggleWishlist } from '../../shared/goods/lists/wishlist.ts';
+import { renderRating } from '../../shared/goods/rating.tsx';
 import type { Words } from '../../words/words.ts';
 import { type CardData, buildCardPath } from './card-data.ts';
 import { DiscountUntil } from './discount-until.tsx';
@@ -83,17 +83,25 @@ export const renderCardPrice = (
   </p>
 );
 
+/** Weights that a card names. */
+const maxWeights = 3;
+
 /** Renders stars, weights and colours. */
 export const renderMeta = (
-  { stars, reviews, weights, colours }: CardData,
+  card: CardData,
   words: CatalogueWords,
   className: ClassName = css.meta,
 ) => (
   <div className={className}>
-    {renderStars({ value: stars, label: words.starsOf(stars), children: reviews })}
-    {weights.length > 0 && <span className={css.weights}>{weights.join(' · ')}</span>}
-    {colours.length > 0 &&
-      renderColourDots(colours, words.colours(colours.map(({ value }) => value).join(', ')))}
+    {renderRating(card, words)}
+    {card.perKg && (
+      <span className={css.weights}>{card.sizes.slice(0, maxWeights).join(' · ')}</span>
+    )}
+    {card.colours.length > 0 &&
+      renderColourDots(
+        card.colours,
+        words.colours(card.colours.map(({ value }) => value).join(', ')),
+      )}
   </div>
 );
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { renderTile } from '../../kit/tiles/tile.tsx';
 import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
+import { cardAdd } from './card-add-store.ts';
 import type { CardData } from './card-data.ts';
 import {
   renderCardPrice,
@@ -30,6 +31,7 @@ const gridSizes = '(max-width:40rem) 43vw,24vw';
 export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
+  const renderAdd = cardAdd.use();
   const { near, nearingProps } = useNearing();
   const [picture, other] = product.pictures;
   const second = near ? other : undefined;
@@ -48,6 +50,7 @@ export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardPro
         {renderTags(product, words)}
         {renderWishButton(product, words, { wished, className: css.wish })}
         {renderViewButton(product, words, css.view)}
+        {renderAdd?.(product)}
       </div>
       {renderName(product, css.name, <span className={css.select}>{words.selectOption}</span>)}
       {renderCardPrice(product, words, css.price)}

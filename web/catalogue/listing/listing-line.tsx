@@ -7,6 +7,7 @@ import { renderTile } from '../../kit/tiles/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../shared/goods/lists/compare.ts';
 import { useIsWished } from '../../shared/goods/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
+import { cardAdd } from '../card/card-add-store.ts';
 import { buildCardPath } from '../card/card-data.ts';
 import {
   renderCardPrice,
@@ -56,6 +57,7 @@ export const LineSprite = () => (
 export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
+  const renderAdd = cardAdd.use();
   const { near, nearingProps } = useNearing();
   const [picture, other] = product.pictures;
   const second = near ? other : undefined;
@@ -80,6 +82,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
         {product.short !== '' && <p className={css.short}>{product.short}</p>}
       </div>
       <div className={css.acts}>
+        {renderAdd?.(product, true)}
         <PlainLink
           className={css.select}
           href={buildCardPath(product)}

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { listPageNumbers } from '../../../shop/goods/listing/listing.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { Empty } from '../../kit/feedback/empty.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Pagination, type PaginationProps } from '../../kit/page/pagination.tsx';
 import { useWords } from '../../words/words.ts';
@@ -9,14 +7,9 @@ import { Card } from '../card/card.tsx';
 import { useRestDrawn } from '../card/draw-rest.ts';
 import { ListingLink } from './address/listing-link.tsx';
 import type { ListingPreset } from './address/listing-presets.ts';
-import {
-  changeSearch,
-  clearFilters,
-  listActiveFilters,
-  type Layout,
-  type ListingSearch,
-} from './address/listing-search.ts';
+import { changeSearch, type Layout, type ListingSearch } from './address/listing-search.ts';
 import type { ListingData } from './answer/listing-data.ts';
+import { LateNothing } from './filters/listing-filters-late.tsx';
 import { Line, LineSprite } from './listing-line.tsx';
 import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';
@@ -41,26 +34,6 @@ const createPageLink =
     </ListingLink>
   );
 
-const NothingFound = ({ search }: { search: ListingSearch }) => {
-  const { catalogue, layout } = useWords();
-  const filtered = listActiveFilters(search).length > 0;
-  return (
-    <Empty
-      title={catalogue.nothing}
-      text={filtered ? catalogue.nothingHint : catalogue.nothingHere}
-    >
-      {filtered && (
-        <ButtonLink to="." search={clearFilters(search) as never}>
-          {catalogue.clearFilters}
-        </ButtonLink>
-      )}
-      <ButtonLink to="/collections" kind="line">
-        {layout.collections}
-      </ButtonLink>
-    </Empty>
-  );
-};
-
 /** The products of one page, and the way to the others. */
 export const ListingProducts = ({
   data,
@@ -77,7 +50,7 @@ export const ListingProducts = ({
   const { cards, page, pages } = data;
   const box = useRef<HTMLDivElement>(null);
   useRestDrawn(box, 2);
-  if (cards.length === 0) return <NothingFound search={search} />;
+  if (cards.length === 0) return <LateNothing search={search} />;
   const list = layout === 'list';
   const Shown = list ? Line : Card;
   const shape = list

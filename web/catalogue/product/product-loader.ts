@@ -38,10 +38,14 @@ const maxRelated = 4;
 /** Three rows of three. */
 const reviewsPerPage = 9;
 
-/** Loads related products. A failure here must not fail the page. */
+/**
+ * Loads related products. Their cards show no short description, so none is sent. A failure here must
+ * not fail the page.
+ */
 const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
   createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(
-    ({ products }) => products.slice(0, maxRelated).map((one) => buildCard(one, Date.now())),
+    ({ products }) =>
+      products.slice(0, maxRelated).map((one) => ({ ...buildCard(one, Date.now()), short: '' })),
     () => [],
   );
 

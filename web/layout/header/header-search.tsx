@@ -8,8 +8,7 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
 import { addRecentSearch } from '../../shared/goods/lists/recent-searches.ts';
 import { askForSuggestions } from '../../shared/goods/suggestions.ts';
-import { showToast } from '../../shared/platform/messages.ts';
-import { useAction } from '../../shared/platform/use-action.ts';
+import { useAddVariation } from '../../shared/orders/cart/use-add-variation.ts';
 import { loadSearchPanelWords } from '../../words/search-panel-words.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import css from './header-search.module.css';
@@ -32,24 +31,18 @@ const usePanel = () => {
   }, [words, language]);
 };
 
-/** Puts one piece or pack of a variation into the cart; a visitor goes to the login first (CART-1). */
+/** Adds a variation of a product. The page of the product shows what is left of one that is gone. */
 const useAddToCart = () => {
   const router = useRouter();
-  const { run } = useAction();
-  const latest = useRef(run);
-  useEffect(() => void (latest.current = run));
+  const { add } = useAddVariation(
+    (id) => void router.navigate({ to: '/product/$id/{-$word}', params: { id } }),
+  );
+  const latest = useRef(add);
+  useEffect(() => void (latest.current = add));
   return useCallback(
     (productId: string, variationId: string) =>
-      latest.current(async () => {
-        const { addVariation } = await import('../../shared/orders/cart/add-variation.ts');
-        if (await addVariation(productId, variationId)) return;
-        showToast('less', ({ toasts }) => toasts.cart.loginFirst);
-        await router.navigate({
-          to: '/login-register',
-          search: { next: router.state.location.href },
-        });
-      }),
-    [router],
+      latest.current(productId, ({ id }) => id === variationId),
+    [],
   );
 };
 

@@ -98,6 +98,7 @@ export const catalogue: typeof english = {
     shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
     ordinal: '.',
   },
+  rated: (average, count) => `${String(average).replace('.', ',')} (${groupGerman(count)})`,
   starsOf: (stars) => `${stars} von 5 Sternen`,
   colours: (names) => `Farben: ${names}`,
 };

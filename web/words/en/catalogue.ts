@@ -111,6 +111,7 @@ export const catalogue = {
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
     ordinal: '',
   },
+  rated: (average: number, count: number) => `${average} (${groupIndian(count)})`,
   starsOf: (stars: number) => `${stars} out of 5 stars`,
   colours: (names: string) => `Colors: ${names}`,
 };

@@ -97,6 +97,7 @@ export const catalogue: typeof english = {
     shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
     ordinal: '',
   },
+  rated: (average, count) => `${String(average).replace('.', ',')} (${groupFrench(count)})`,
   starsOf: (stars) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
   colours: (names) => `Couleurs : ${names}`,
 };

@@ -31,10 +31,10 @@ const card = fc.record({
       format: fc.constantFrom('moment' as const, 'near' as const, 'day' as const),
     }),
   ),
-  stars: fc.nat(5),
-  reviews: count,
+  rating: count,
+  numReviews: count,
   short: text,
-  weights: fc.array(text, { maxLength: 3 }),
+  sizes: fc.array(text, { maxLength: 3 }),
   colours: fc.array(fc.record({ value: text, hex }), { maxLength: 4 }),
   pictures: fc.array(picture, { maxLength: 2 }),
 });

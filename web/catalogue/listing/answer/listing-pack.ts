@@ -22,8 +22,8 @@ const scalars = [
   'was',
   'discount',
   'isNew',
-  'stars',
-  'reviews',
+  'rating',
+  'numReviews',
   'short',
 ] as const satisfies readonly (keyof CardData)[];
 type CountedFacet = Exclude<keyof WireFacets, 'price'>;
@@ -40,10 +40,10 @@ const counted = Object.keys({
 /** The address of a stored picture of the usual width. It is packed as the name in it. */
 const usualAddress = /^\/pictures\/([^/]+)-640\.webp$/;
 
-const packLists = ({ until, weights, colours, pictures }: CardData): Cell[] => [
+const packLists = ({ until, sizes, colours, pictures }: CardData): Cell[] => [
   ...(until === null ? [null] : [until.at, until.format]),
-  weights.length,
-  ...weights,
+  sizes.length,
+  ...sizes,
   colours.length,
   ...colours.flatMap(({ value, hex }) => [value, hex]),
   pictures.length,
@@ -96,7 +96,7 @@ export const unpackCells = (cells: readonly Cell[]): Packable => {
   const cards = Array.from({ length: count }, (_, i) => ({
     ...Object.fromEntries(scalars.map((name, column) => [name, columns[column]?.[i]])),
     until: nextUntil(),
-    weights: list(next),
+    sizes: list(next),
     colours: list(() => ({ value: next(), hex: next() })),
     pictures: list(() => ({
       secureUrl: nextAddress(),

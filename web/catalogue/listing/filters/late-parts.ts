@@ -1,6 +1,7 @@
 import { LateRecent } from '../../recent-late.tsx';
 import { Arrangements } from '../arrangements.tsx';
 import { ListingLayouts } from '../listing-layouts.tsx';
+import { NothingFound } from '../nothing-found.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersBack, ListingFilters } from './listing-filters.tsx';
 import { ListingHeading } from './listing-heading.tsx';
@@ -14,4 +15,5 @@ export const lateParts = {
   ListingFilters,
   ListingHeading,
   ListingLayouts,
+  NothingFound,
 };

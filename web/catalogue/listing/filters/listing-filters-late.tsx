@@ -11,6 +11,7 @@ import {
 import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
 import type { ArrangementsProps } from '../arrangements.tsx';
 import type { LayoutsProps } from '../listing-layouts.tsx';
+import type { NothingProps } from '../nothing-found.tsx';
 import type { AppliedProps } from './applied-filters.tsx';
 import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
 import type { HeadingProps } from './listing-heading.tsx';
@@ -28,6 +29,7 @@ const Applied = lazyRouteComponent(load, 'AppliedFilters');
 const Heading = lazyRouteComponent(load, 'ListingHeading');
 const Recent = lazyRouteComponent(load, 'LateRecent');
 const Layouts = lazyRouteComponent(load, 'ListingLayouts');
+const Nothing = lazyRouteComponent(load, 'NothingFound');
 const Views = lazyRouteComponent(load, 'Arrangements');
 
 /** Tells that what stands beside it is hydrated. */
@@ -62,7 +64,7 @@ const drawLate = <Props extends object>(Part: ComponentType<Props>) => {
 export const preloadFilters = async (): Promise<void> => {
   markInteraction();
   await Promise.all(
-    [Filters, Applied, Heading, Layouts, Recent, Views].map((part) => part.preload?.()),
+    [Filters, Applied, Heading, Layouts, Nothing, Recent, Views].map((part) => part.preload?.()),
   );
 };
 
@@ -70,6 +72,7 @@ export const LateFilters = drawLate<FiltersProps>(Filters);
 export const LateApplied = drawLate<AppliedProps>(Applied);
 export const LateHeading = drawLate<HeadingProps>(Heading);
 export const LateLayouts = drawLate<LayoutsProps>(Layouts);
+export const LateNothing = drawLate<NothingProps>(Nothing);
 export const LateArrangements = drawLate<ArrangementsProps>(Views);
 export const LateSeen = drawLate<object>(Recent);
 

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatSlug } from '../../../../shop/goods/listing/listing.ts';
 import type { Variant } from '../../../../shop/goods/product/product.ts';
-import { calculateStars } from '../../../../shop/goods/product/rating.ts';
-import { Stars } from '../../../kit/marks/stars.tsx';
 import { readDiscount } from '../../../shared/goods/discount-end.ts';
+import { renderRating } from '../../../shared/goods/rating.tsx';
 import { LateClosedNotice } from '../../../shared/orders/closing/late-closed-notice.tsx';
 import { useShop } from '../../../shared/platform/shop.ts';
 import { useWords } from '../../../words/words.ts';
@@ -36,7 +35,6 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
   const { closedUntil } = useShop();
   const category = product.category[0]?.value;
   const shown = offer.variant ?? variants[0];
-  const full = calculateStars(product.rating, product.numReviews);
   return (
     <div className={css.buy}>
       <ProductTags product={product} />
@@ -50,11 +48,9 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
         </p>
         <h1 className={css.name}>{product.name}</h1>
         <div className={css.known}>
-          <a href="#reviews">
-            <Stars value={full} label={words.catalogue.starsOf(full)} large>
-              {words.product.reviewCount(product.numReviews)}
-            </Stars>
-          </a>
+          {product.numReviews > 0 && (
+            <a href="#reviews">{renderRating(product, words.catalogue, true)}</a>
+          )}
           <ShareButton product={product} />
         </div>
       </div>

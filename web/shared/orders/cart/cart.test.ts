@@ -131,11 +131,12 @@ describe('the cart', () => {
 
   it('shows a new item at once, then the response of the server', async () => {
     const shop = await loaded(0);
-    expect(shop.addToCart(item(1), 2)).toBe(true);
+    const added = shop.addToCart(item(1), 2);
     expect(shop.getCart()).toMatchObject({
       unansweredChanges: 1,
       cart: { totalQuantity: 2, totalPrice: 10 },
     });
+    expect(await added).toBe(true);
     (await nextCall()).answer(200, cartOf(3));
     await settle();
     expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 3 } });

@@ -66,7 +66,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('what a visitor adds', () => {
   it('is refused, and waits: several things, each as much as its stock allows', async () => {
     const shop = await open();
-    expect(shop.addToCart(build('p', 1), 2)).toBe(false);
+    expect(await shop.addToCart(build('p', 1), 2)).toBe(false);
     await vi.waitFor(() => expect(shop.getCart().cart.totalQuantity).toBe(2));
     shop.addToCart(build('q', 1), 1);
     shop.addToCart(build('p', 1), 99);
