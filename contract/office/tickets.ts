@@ -50,6 +50,9 @@ const ticket = z
   .object({
     ...summary,
     orderId: id.nullable(),
+    customerId: id
+      .nullable()
+      .describe('the account that wrote it, or that has its e-mail address; null for customers'),
     language: z.enum(languages).describe('in which the customer is written to'),
     messages: z.array(ticketMessage).describe('oldest first'),
     version,

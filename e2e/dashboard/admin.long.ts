@@ -156,8 +156,10 @@ test.describe('the navigation', () => {
     for (const { _id } of tickets.filter(({ subject }) => subject !== 'Mangoes'))
       await front.ask('PUT', `/api/tickets/${_id}`, { state: 'solved' });
     await counted(1).click();
-    await main(page).getByText('Mangoes').first().click();
-    await main(page).getByRole('button', { name: 'Mark as solved' }).first().click();
+    await main(page).getByRole('link', { name: 'Mangoes' }).click();
+    await page.waitForURL(/\/admin\/messages\/./);
+    await main(page).locator('summary', { hasText: 'More' }).click();
+    await main(page).getByRole('button', { name: 'Mark as solved' }).click();
     await counted(0).waitFor();
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
-import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
+import { expectAccessible, inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { main } from '../fixtures/storefront.ts';
 import { countTaps } from '../fixtures/tap-counter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -108,6 +108,53 @@ test('orders are walked with J and K, and the next opens after a step', async ()
   await main(page).getByRole('button', { name: 'Accept the order' }).click();
   await main(page).getByRole('heading', { level: 1, name: second.orderNumber }).waitFor();
   expect(new URL(page.url()).search).toBe('?work=accept&sort=oldest');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a message is answered from a ready answer in two panes, and the next opens', async () => {
+  const write = (subject: string, email: string): Promise<unknown> =>
+    front.ask('POST', '/api/users/message', { name: 'Asha', email, subject, msg: 'In L, please?' });
+  const { orderNumber } = await placeOrder('9000000003');
+  await write('The kurta pinches', front.adminEmail);
+  await write('The sari is short', 'meera@example.in');
+  await write('When do mangoes come?', 'ravi@example.in');
+  await front.ask('POST', '/api/answer-templates', {
+    name: 'Another size',
+    texts: { en: 'Of course. We send it tomorrow.' },
+  });
+  const { page, context, troubles } = await front.enter('/admin');
+  const subject = (text: string) => main(page).getByRole('heading', { name: text }).waitFor();
+  const taps = countTaps(page, 'a message answered', 3);
+  await taps.tap(main(page).getByRole('link', { name: 'Messages to answer' }));
+  await subject('The kurta pinches');
+  const list = main(page).getByRole('link', { name: /kurta|sari|mangoes/ });
+  await expect(list).toHaveCount(3);
+  await main(page)
+    .getByRole('region', { name: 'Last orders' })
+    .getByRole('link', { name: orderNumber })
+    .waitFor();
+  await expectAccessible(page);
+  await taps.tap(main(page).getByRole('button', { name: 'Another size' }));
+  await taps.tap(main(page).getByRole('button', { name: 'Send and solve' }));
+  await subject('The sari is short');
+  taps.expectWithinGoal();
+  await expect(list).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list).toHaveCount(0);
+  expect(await inaccessible(page)).toEqual([]);
+  await main(page).getByRole('textbox', { name: 'Your answer' }).fill('It can be let down.');
+  await page.keyboard.press('Control+Enter');
+  await subject('When do mangoes come?');
+  const { tickets } = await front.ask<{ tickets: { subject: string; state: string }[] }>(
+    'GET',
+    '/api/tickets',
+  );
+  expect(Object.fromEntries(tickets.map((one) => [one.subject, one.state]))).toEqual({
+    'The kurta pinches': 'solved',
+    'The sari is short': 'answered',
+    'When do mangoes come?': 'new',
+  });
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -68,6 +68,7 @@ export const presentTicket = async (
   return {
     ...presentSummary(row, reader),
     orderId: row.order_id,
+    customerId: reader === 'staff' ? row.customer_id : null,
     language: row.language,
     messages: [
       presentFirstMessage(row),

@@ -5,14 +5,28 @@ import { pageSize } from '../../../shop/goods/listing/listing.ts';
 import type { TicketState } from '../../../shop/people/tickets.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
-/** Selects tickets with the number of their order and the name of who has them. */
+/**
+ * Selects tickets with the number of their order, the name of who has them, and the account of their
+ * customer: what is answered goes to the address of the ticket, so it may say what that account ordered.
+ */
 const selectTickets = (db: Db) =>
   db
     .selectFrom('messages')
     .leftJoin('orders', 'orders.id', 'messages.order_id')
     .leftJoin('accounts as assignees', 'assignees.id', 'messages.assignee_id')
     .selectAll('messages')
-    .select(['orders.number as order_number', 'assignees.name as assignee_name']);
+    .select(({ fn, selectFrom }) => [
+      'orders.number as order_number',
+      'assignees.name as assignee_name',
+      fn
+        .coalesce(
+          'messages.account_id',
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.email', '=', 'messages.email'),
+        )
+        .as('customer_id'),
+    ]);
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 

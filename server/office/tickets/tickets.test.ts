@@ -128,6 +128,23 @@ describe('a message to the shop', () => {
     });
   });
 
+  it('tells the staff whose account it is, by who wrote it or by its address', async () => {
+    const own = await open({}, asha);
+    const byAddress = await open({ email: meera.email });
+    const strange = await open();
+    const [mine, hers, nobodys] = [
+      await read(own.id),
+      await read(byAddress.id),
+      await read(strange.id),
+    ];
+    expect([mine.customerId, hers.customerId, nobodys.customerId]).toEqual([
+      asha.id,
+      meera.id,
+      null,
+    ]);
+    expect((await read(own.id, asha)).customerId).toBeNull();
+  });
+
   it('of the same minute has a number of its own', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => write()));
     expect(new Set(made.map(({ data }) => data.ticketNumber)).size).toBe(20);

@@ -1,55 +1,47 @@
-import { ticketStates } from '../../../shop/people/tickets.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { call } from '../../shared/people/session/session.ts';
 import { usePageData } from '../parts/page-data.ts';
+import { PageTitle } from '../parts/page-title.tsx';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';
-import { ChoiceLinks } from '../table/list-bar.tsx';
 import { createListLoader } from '../table/list-loader.ts';
-import { ListPage, ListTable } from '../table/list-page.tsx';
-import { NewMessages } from '../table/new-rows.tsx';
-import { buildTicketPath } from '../table/row-paths.ts';
-import { useTicketColumns } from './ticket-columns.tsx';
+import { loadConversation } from './conversation.tsx';
+import { MessageDesk } from './message-desk.tsx';
+import { loadTickets, ticketListParts } from './ticket-list.tsx';
 
 export const loader = createListLoader(
-  ['page', 'search', 'ticket'],
+  ticketListParts,
   ({ frame }) => frame.messages,
-  ({ ticket, ...query }, signal) => ({
-    list: call('GET /api/tickets', { query: { ...query, state: ticket }, signal }),
-  }),
+  (query, signal) => {
+    const list = loadTickets(query, signal);
+    const opened = list.then(({ tickets: [first] }) =>
+      first === undefined ? null : loadConversation(first._id, signal),
+    );
+    return { list, opened };
+  },
 );
 
 export const head = buildAdminHead;
 
-/** Messages to the shop: what is due first, solved ones last. */
+/** Messages to the shop, with the first of them open. */
 export const Page = () => {
   const data = usePageData(loader);
-  const { orders, tickets: words } = useAdminWords();
+  const { tickets: words } = useAdminWords();
   return (
-    <ListPage
-      to="/admin/messages"
-      data={data}
-      actions={
-        <ButtonLink to="/admin/messages/templates" kind="line" size="small">
-          {words.templates}
-        </ButtonLink>
-      }
-      search={words.searchLabel}
-      choices={
-        <ChoiceLinks
-          label={orders.status}
-          part="ticket"
-          options={ticketStates}
-          labels={words.states}
-        />
-      }
-    >
-      <ListTable
-        columns={useTicketColumns(data.now)}
-        rows={data.list.tickets}
-        pathOf={({ _id }) => buildTicketPath(_id)}
-        news={<NewMessages key={data.now} />}
-        none={words.none}
+    <>
+      <PageTitle
+        actions={
+          <ButtonLink to="/admin/messages/templates" kind="line" size="small">
+            {words.templates}
+          </ButtonLink>
+        }
+      >
+        {data.title}
+      </PageTitle>
+      <MessageDesk
+        data={data}
+        opened={data.opened}
+        search={{ sort: 'newest', ...data.urlSearch }}
+        narrow="list"
       />
-    </ListPage>
+    </>
   );
 };

@@ -1,17 +1,22 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import type { WireAnswerTemplate } from '../../../contract/office/answer-templates.ts';
 import type { WireTicket } from '../../../contract/office/tickets.ts';
 import { maxTicketText } from '../../../shop/people/tickets.ts';
 import { readText } from '../../../shop/texts.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
-import { SelectField, TextArea } from '../../kit/form/field.tsx';
+import { TextArea } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { useForm } from '../../shared/platform/form/use-form.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import { AdminForm } from '../fields/admin-form.tsx';
 import { useShopLanguages } from '../fields/texts/use-shop-languages.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import { addListSearch } from '../table/row-link.tsx';
+import { buildTicketPath } from '../table/row-paths.ts';
+import type { Walk } from '../table/walked-list.ts';
 import css from './messages.module.css';
 
 /** Puts a text at the end of what is typed. */
@@ -22,40 +27,57 @@ const appendText = (form: HTMLFormElement | null, text: string): void => {
   input.focus();
 };
 
+/** Ctrl or Command with Enter sends what is typed. */
+const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+interface TicketAnswerProps {
+  ticket: WireTicket;
+  templates: readonly WireAnswerTemplate[];
+  /** Where the message stands in the list from which it was opened. */
+  walk: Walk | null;
+  search: AdminSearch;
+}
+
 /**
- * The form for an answer, or a note for the staff. Where somebody has answered meanwhile, the page
- * shows their answer, and what is typed stays.
+ * The form for an answer, or a note for the staff. After an answer the next message of the list
+ * opens. Where somebody has answered meanwhile, the page shows their answer, and what is typed stays.
  */
 export const TicketAnswer = ({
   ticket: { _id: id, language, version },
   templates,
-}: {
-  ticket: WireTicket;
-  templates: readonly WireAnswerTemplate[];
-}) => {
+  walk,
+  search,
+}: TicketAnswerProps) => {
   const { tickets: words } = useAdminWords();
   const { main } = useShopLanguages();
   const router = useRouter();
+  const navigate = useNavigate();
+  const goOn = (): Promise<void> =>
+    walk?.next == null
+      ? router.invalidate()
+      : navigate({ href: addListSearch(buildTicketPath(walk.next), search) });
   const sendAs =
     (as: { internal?: true; solve?: true }) =>
     async (value: (name: string) => string, form: HTMLFormElement): Promise<void> => {
       const body = { text: value('text'), ...as, version };
       try {
         await call('POST /api/tickets/{id}/answers', { params: { id }, body });
-        form.reset();
-        addToast('done', as.internal === true ? words.noted : words.sent);
-      } finally {
+      } catch (error) {
         await router.invalidate();
+        throw error;
       }
+      form.reset();
+      addToast('done', as.internal === true ? words.noted : words.sent);
+      await (as.internal === true ? router.invalidate() : goOn());
     };
   const form = useForm({ send: sendAs({}) });
   const { box, busy, checkAnd, fault } = form;
-  const insert = (templateId: string): void => {
-    const template = templates.find(({ _id }) => _id === templateId);
-    if (template !== undefined) appendText(box.current, readText(template.texts, language, main));
-  };
   return (
-    <Panel title={words.answer} aside={<span className={css.hint}>{words.answerHint}</span>}>
+    <Panel title={words.answer}>
       <AdminForm
         form={form}
         name={words.answer}
@@ -64,7 +86,7 @@ export const TicketAnswer = ({
         beside={
           <>
             <Button
-              kind="line"
+              kind="quiet"
               size="small"
               busy={busy}
               onClick={() => checkAnd(sendAs({ internal: true }))}
@@ -83,15 +105,18 @@ export const TicketAnswer = ({
         }
       >
         {templates.length > 0 && (
-          <SelectField
-            label={words.insert}
-            value=""
-            onChange={({ target: { value } }) => insert(value)}
-            options={[
-              { value: '', label: words.choose },
-              ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-          />
+          <fieldset className={css.ready}>
+            <legend>{words.insert}</legend>
+            {templates.map(({ _id, name, texts }) => (
+              <button
+                key={_id}
+                type="button"
+                onClick={() => appendText(box.current, readText(texts, language, main))}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
         )}
         <TextArea
           label={words.answer}
@@ -101,6 +126,9 @@ export const TicketAnswer = ({
           required
           maxLength={maxTicketText}
           error={fault('text')}
+          hint={words.answerHint}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={sendByKeys}
         />
       </AdminForm>
     </Panel>

@@ -1,4 +1,4 @@
-import { ChevronDown, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
@@ -6,10 +6,10 @@ import { canBePacked } from '../../../shop/orders/order-work.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { Popover } from '../../kit/overlay/popover.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Confirm } from '../parts/confirm.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
 import type { Walk } from '../table/walked-list.ts';
@@ -79,16 +79,7 @@ const Others = ({
   const moves = listMoves(order, may).filter((to) => step.kind !== 'move' || to !== step.to);
   const mayUnpack = may('packing') && order.packedAt !== null && canBePacked(order.status);
   return (
-    <Popover
-      label={words.more}
-      button={
-        <>
-          {words.more} <Icon of={ChevronDown} size={16} />
-        </>
-      }
-      buttonClass={css.more}
-      panelClass={css.others}
-    >
+    <MoreMenu label={words.more}>
       {(['slips', 'picking'] as const).map((one) => (
         <ButtonLink
           key={one}
@@ -121,7 +112,7 @@ const Others = ({
           {words.moveTo[to]}
         </Button>
       ))}
-    </Popover>
+    </MoreMenu>
   );
 };
 

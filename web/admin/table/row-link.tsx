@@ -31,15 +31,22 @@ const walkedLists = new Set(['/admin/orders', '/admin/messages']);
 export const RowLink = ({
   path,
   className,
+  isCurrent = false,
   children,
 }: {
   path: string;
+  /** Is its item shown beside the list? */
+  isCurrent?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) => {
   const buildRowPath = useRowPath();
   return (
-    <PlainLink href={buildRowPath(path)} className={className}>
+    <PlainLink
+      href={buildRowPath(path)}
+      className={className}
+      aria-current={isCurrent || undefined}
+    >
       {children}
     </PlainLink>
   );

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { isTicketOpen } from '../../../shop/people/tickets.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
-import { TicketStatePill } from '../messages/ticket-columns.tsx';
+import { TicketStatePill } from '../messages/ticket-state.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
