@@ -62,7 +62,16 @@ const settle = async (page: Page): Promise<void> => {
   const question = page.getByRole('dialog', { name: 'Settle this return?' });
   await question.getByRole('button', { name: 'Settle' }).click();
   await page.getByText('Return settled').first().waitFor();
-  await expect(main(page).getByRole('listitem').first()).toBeFocused();
+  await expect(main(page).getByRole('article')).toBeFocused();
+};
+
+/** Opens the newest return alone, so that no other one follows it. */
+const openNewest = async (page: Page): Promise<void> => {
+  const { returns } = await front.ask<{ returns: { returnNumber: string }[] }>(
+    'GET',
+    '/api/returns',
+  );
+  await front.open(page, `/admin/returns?search=${returns[0]?.returnNumber}`);
 };
 
 const allowReturns = async (): Promise<void> => {
@@ -164,6 +173,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 390)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).locator('summary', { hasText: 'More' }).click();
   await main(page).getByRole('button', { name: 'Reject' }).click();
   await main(page).getByText('Please fill this in').waitFor();
   await expect(main(page).getByLabel('Words to the shopper')).toBeFocused();
@@ -206,8 +216,8 @@ test('a shopper gets another size, and store credit for what does not fit either
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText('Asked for').waitFor();
 
-  await front.open(page, '/admin/returns');
-  await main(page).getByText('wants another size').waitFor();
+  await openNewest(page);
+  await main(page).getByRole('heading', { name: 'wants another size' }).waitFor();
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('The other size');
@@ -232,8 +242,8 @@ test('a shopper gets another size, and store credit for what does not fit either
   await dialog.getByLabel('Reason').selectOption('Too small');
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
-  await front.open(page, '/admin/returns');
-  await main(page).getByText('wants store credit').waitFor();
+  await openNewest(page);
+  await main(page).getByRole('heading', { name: 'wants store credit' }).waitFor();
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('Store credit');
@@ -313,7 +323,7 @@ test('staff see a change of where the money goes, and keep their place', async (
   await main(page).getByRole('button', { name: 'I have seen the change' }).focus();
   await page.keyboard.press('Enter');
   await main(page).getByText('Where the money goes: kulkarni@okbank').waitFor();
-  await expect(main(page).getByRole('listitem').first()).toBeFocused();
+  await expect(main(page).getByRole('article')).toBeFocused();
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -335,7 +345,8 @@ const report = async (number: string, status: [number, string]): Promise<void> =
 const reloadUntil = async (page: Page, text: string): Promise<void> => {
   await expect(async () => {
     await page.reload();
-    await expect(main(page).getByText(text).first()).toBeVisible({ timeout: 5000 });
+    const shown = main(page).getByText(text, { exact: true }).filter({ visible: true });
+    await expect(shown.first()).toBeVisible({ timeout: 5000 });
   }).toPass();
 };
 
@@ -383,5 +394,52 @@ test('a courier refuses a return, then collects it and brings it to the shop', a
   await main(page).getByRole('button', { name: 'Settle' }).waitFor();
   expect([...troubles, ...shopper.troubles]).toEqual([]);
   await shopper.context.close();
+  await context.close();
+});
+
+test('a return has one main button, and the next that waits opens after it', async () => {
+  await allowReturns();
+  for (const reason of ['too_small', 'too_large']) {
+    const orderId = await buyDelivered();
+    const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>(
+      'GET',
+      `/api/orders/${orderId}`,
+    );
+    await front.ask('POST', `/api/orders/${orderId}/returns`, {
+      wish: 'credit',
+      items: [{ lineId: orderItems[0]?._id, quantity: 1, reason }],
+    });
+  }
+  const { returns } = await front.ask<{ returns: { _id: string; returnNumber: string }[] }>(
+    'GET',
+    '/api/returns?status=due',
+  );
+  const [first, second] = returns.slice(-2);
+  const { page, context, troubles } = await front.enter(`/admin/returns/${first?._id}?back=due`);
+  const title = (of: typeof first) =>
+    main(page)
+      .getByRole('heading', { level: 1, name: of?.returnNumber ?? 'none' })
+      .waitFor();
+  const card = main(page).getByRole('article');
+  await title(first);
+  await main(page)
+    .getByText(/^\d of \d$/)
+    .waitFor();
+  await page.keyboard.press('j');
+  await title(second);
+  await page.keyboard.press('k');
+  await title(first);
+  expect(await inaccessible(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await title(second);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await card.getByRole('button', { name: 'Goods are back' }).waitFor();
+  await page.keyboard.press('k');
+  await title(first);
+  await card.getByRole('button', { name: 'Goods are back' }).click();
+  // Its money is still to be given back, so it stays open.
+  await card.getByRole('button', { name: 'Settle' }).waitFor();
+  expect(await tooWide(page, 320)).toEqual([]);
+  expect(troubles).toEqual([]);
   await context.close();
 });

@@ -45,7 +45,7 @@ test('a visitor writes, the staff answers, and the visitor reads it by the link 
     .click();
   await expectAccessible(desk.page);
   await main(desk.page).getByRole('button', { name: 'Send the answer' }).click();
-  await main(desk.page).getByText('Answered', { exact: true }).first().waitFor();
+  await main(desk.page).getByText('Answered', { exact: true }).last().waitFor();
   await main(desk.page).getByRole('textbox', { name: 'Your answer' }).fill('She wrote before');
   await main(desk.page).getByRole('button', { name: 'Keep as a note' }).click();
   await main(desk.page).getByText('She wrote before').waitFor();

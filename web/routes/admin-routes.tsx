@@ -121,6 +121,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('packing-order'), path: '/admin/packing/$id' }),
   createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
   createRoute({ ...createAdminPage('returns'), ...searchOptions, path: '/admin/returns' }),
+  createRoute({ ...createAdminPage('return'), ...searchOptions, path: '/admin/returns/$id' }),
   createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),
   createRoute({ ...createAdminPage('status'), path: '/admin/status' }),
   createRoute({ ...createAdminPage('audit'), ...searchOptions, path: '/admin/audit' }),

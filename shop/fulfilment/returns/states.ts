@@ -56,6 +56,11 @@ export const dueReturnStates = [
   'received',
 ] as const satisfies readonly ReturnState[];
 
+const due: ReadonlySet<ReturnState> = new Set(dueReturnStates);
+
+/** Does a return in this state wait for the staff? */
+export const isReturnDue = (state: ReturnState): boolean => due.has(state);
+
 /** Does a return in this state still wait for somebody? */
 export const isReturnOpen = (state: ReturnState): boolean =>
   openReturnStates.some((open) => open === state);

@@ -14,6 +14,7 @@ const innerPages: readonly (readonly [name: string, right: Right])[] = [
   ['user', 'users.read'],
   ['page-editor', 'pages.read'],
   ['message', 'messages'],
+  ['return', 'returns'],
   ['templates', 'messages'],
 ];
 

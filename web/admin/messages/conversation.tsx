@@ -8,6 +8,7 @@ import { may } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { addListSearch } from '../table/row-link.tsx';
 import { buildTicketPath } from '../table/row-paths.ts';
+import { ItemTop } from '../table/two-panes.tsx';
 import { WalkLinks } from '../table/walk-links.tsx';
 import { useWalk } from '../table/walked-list.ts';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -74,14 +75,12 @@ export const Conversation = ({
   const walk = useWalk('messages', search, ticket._id);
   return (
     <>
-      <div className={css.top}>
-        <TicketStatePill state={ticket.state} />
-        <small>{ticket.ticketNumber}</small>
+      <ItemTop mark={<TicketStatePill state={ticket.state} />} number={ticket.ticketNumber}>
         {walk !== null && (
           <WalkLinks walk={walk} buildPath={(id) => addListSearch(buildTicketPath(id), search)} />
         )}
         <TicketMenu ticket={ticket} />
-      </div>
+      </ItemTop>
       <div className={css.parts}>
         <div className={css.column}>
           <Panel title={ticket.subject} className={css.written}>

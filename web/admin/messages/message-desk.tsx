@@ -19,7 +19,7 @@ export const MessageDesk = ({
 }) => (
   <TwoPanes
     narrow={narrow}
-    list={(isBeside) => (
+    renderList={(isBeside) => (
       <TicketList data={data} shown={isBeside ? (opened?.ticket._id ?? null) : null} />
     )}
     item={

@@ -39,7 +39,7 @@ export const OrderReturnList = ({ returns }: { returns: readonly WireReturn[] | 
         {returns.map(({ _id, returnNumber, createdAt, status, amount }) => (
           <div key={_id}>
             <dt>
-              <PlainLink href={buildReturnPath(returnNumber)} className={typography.link}>
+              <PlainLink href={buildReturnPath(_id)} className={typography.link}>
                 {returnNumber}
               </PlainLink>
               <small>{formatDayAndTime(createdAt, language)}</small>

@@ -7,7 +7,7 @@ import { formatTimeAgo } from '../parts/format-time.ts';
 import { useNumberFormat } from '../parts/number-format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { buildOrderPath, buildTicketPath } from '../table/row-paths.ts';
+import { buildOrderPath, buildReturnPath, buildTicketPath } from '../table/row-paths.ts';
 import css from './work.module.css';
 
 type Work = WireToday['work'][number];
@@ -25,7 +25,7 @@ const buildWorkPath = ({ kind, first }: Work): string => {
     case 'pack':
       return first === null ? '/admin/packing' : `/admin/packing/${first}`;
     case 'returns':
-      return '/admin/returns?back=due';
+      return `${first === null ? '/admin/returns' : buildReturnPath(first)}?back=due`;
     case 'messages':
       return `${first === null ? '/admin/messages' : buildTicketPath(first)}?ticket=new`;
     case 'stock':

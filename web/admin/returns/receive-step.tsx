@@ -126,7 +126,7 @@ const ReceivedItems = ({ one, errors }: { one: WireReturn; errors: FieldFaults }
 /** Writes down what of a return is back. */
 export const Receive = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
-  const send = (form: FormData): Promise<unknown> =>
+  const send = (form: FormData): Promise<WireReturn> =>
     call('POST /api/returns/{id}/receive', {
       params: { id: one._id },
       body: { answer: readText(form, 'answer'), items: readItems(one, form) },
@@ -152,12 +152,13 @@ export const Receive = ({ one }: { one: WireReturn }) => {
 export const Correct = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const [isOpen, setOpen] = useState(false);
-  const send = async (form: FormData): Promise<void> => {
-    await call('PUT /api/returns/{id}/received', {
+  const send = async (form: FormData): Promise<WireReturn> => {
+    const corrected = await call('PUT /api/returns/{id}/received', {
       params: { id: one._id },
       body: { items: readItems(one, form) },
     });
     setOpen(false);
+    return corrected;
   };
   if (!isOpen)
     return (

@@ -1,33 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
-import { isReturnOpen, type ReturnState } from '../../../shop/fulfilment/returns/states.ts';
+import { isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
-import { Pill, type Tone } from '../../kit/marks/badges.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { ReturnAnswers } from '../../shared/fulfilment/return-answers.tsx';
 import { ReturnItems } from '../../shared/fulfilment/return-items.tsx';
 import { ReturnPictures } from '../../shared/fulfilment/return-pictures.tsx';
 import { useReturnWords } from '../../words/returns.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useAdminWords } from '../parts/words.ts';
-import { buildOrderPath } from '../table/row-paths.ts';
+import { addListSearch } from '../table/row-link.tsx';
+import { buildOrderPath, buildReturnPath } from '../table/row-paths.ts';
+import { ItemTop } from '../table/two-panes.tsx';
+import { WalkLinks } from '../table/walk-links.tsx';
+import { useWalk } from '../table/walked-list.ts';
 import { ReturnPayout } from './return-payout.tsx';
 import { ReturnPickup } from './return-pickup.tsx';
+import { ReturnStatePill } from './return-state.tsx';
 import { ReturnSteps } from './return-steps.tsx';
+import { NextReturn } from './step-form.tsx';
 import css from './returns.module.css';
-
-const toneByState: Record<ReturnState, Tone | undefined> = {
-  requested: 'warning',
-  approved: 'info',
-  in_transit: 'info',
-  arrived: 'warning',
-  received: 'warning',
-  settled: 'good',
-  rejected: 'bad',
-  withdrawn: undefined,
-};
 
 /** Tells staff before they send sizes what these cost more now, or give back because they cost less. */
 const OtherPrice = ({ one }: { one: WireReturn }) => {
@@ -39,25 +35,29 @@ const OtherPrice = ({ one }: { one: WireReturn }) => {
   return extra > 0 ? <Notice kind="warn">{words.dearerSize(formatRupees(extra))}</Notice> : null;
 };
 
-/** One return in the queue, with the step that it waits for. */
-export const ReturnCard = ({ one }: { one: WireReturn }) => {
+/** One return, with the step that it waits for. After it the next one of its list opens. */
+export const ReturnCard = ({ one, search }: { one: WireReturn; search: AdminSearch }) => {
   const { returns: words } = useAdminWords();
   const shared = useReturnWords();
-  const box = useRef<HTMLLIElement>(null);
+  const navigate = useNavigate();
+  const box = useRef<HTMLElement>(null);
   useFocusAfterChange(box, `${one.status} ${one.payoutChange === null}`);
+  const walk = useWalk('returns', search, one._id);
+  const buildPath = (id: string): string => addListSearch(buildReturnPath(id), search);
+  const next = walk?.next ?? null;
+  const goOn = next === null ? undefined : () => navigate({ href: buildPath(next) });
   return (
-    <li ref={box} tabIndex={-1} className={css.card}>
+    <article ref={box} tabIndex={-1} className={css.card}>
+      <ItemTop mark={<ReturnStatePill state={one.status} />} number={one.returnNumber}>
+        {walk !== null && <WalkLinks walk={walk} buildPath={buildPath} />}
+      </ItemTop>
+      <h2 className={css.wish}>
+        {one.customer} {words.wishes[one.wish]}
+      </h2>
       <div className={css.titleRow}>
-        <h2>
-          <b>{one.returnNumber}</b>
-        </h2>
-        <Pill tone={toneByState[one.status]}>{shared.states[one.status]}</Pill>
         <PlainLink href={buildOrderPath(one.orderId)} className={css.link}>
           {words.order(one.orderNumber)}
         </PlainLink>
-        <span>
-          {one.customer} {words.wishes[one.wish]}
-        </span>
         <b>{formatRupees(toPaise(one.amount))}</b>
         <Moment at={one.createdAt} />
       </div>
@@ -80,7 +80,9 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
         </PlainLink>
       )}
       <ReturnPickup one={one} />
-      <ReturnSteps key={one.status} one={one} />
-    </li>
+      <NextReturn value={goOn}>
+        <ReturnSteps key={one.status} one={one} walk={walk} search={search} />
+      </NextReturn>
+    </article>
   );
 };

@@ -2,21 +2,24 @@ import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
 import { type Settlement, settlements } from '../../../shop/fulfilment/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/fulfilment/returns/states.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { call } from '../../shared/people/session/session.ts';
 import { readText } from '../../shared/platform/form/read-text.ts';
 import { useReturnWords } from '../../words/returns.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import { retryWithPassword } from '../fields/ask-password.ts';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { useAdminWords } from '../parts/words.ts';
+import type { Walk } from '../table/walked-list.ts';
 import { Correct, Receive } from './receive-step.tsx';
 import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 
 const Answer = ({ one }: { one: WireReturn }) => {
-  const { returns: words } = useAdminWords();
+  const { returns: words, order } = useAdminWords();
   const params = { id: one._id };
-  const send = (form: FormData, step: string): Promise<unknown> => {
+  const send = (form: FormData, step: string): Promise<WireReturn> => {
     const answer = readText(form, 'answer');
     const pickup = pickupKinds.find((kind) => kind === readText(form, 'pickup')) ?? 'hand';
     return step === 'reject'
@@ -44,9 +47,11 @@ const Answer = ({ one }: { one: WireReturn }) => {
             <Button type="submit" size="small" value="approve" busy={busy}>
               {words.approve}
             </Button>
-            <Button type="submit" size="small" kind="line" value="reject" busy={busy}>
-              {words.reject}
-            </Button>
+            <MoreMenu label={order.more}>
+              <Button type="submit" size="small" kind="quiet" value="reject" busy={busy}>
+                {words.reject}
+              </Button>
+            </MoreMenu>
           </div>
         </>
       )}
@@ -82,7 +87,7 @@ const Settle = ({ one }: { one: WireReturn }) => {
       ? words.ways[way]
       : labelled(words.ways[way], formatRupees(toPaise(amount)));
   };
-  const send = (form: FormData): Promise<unknown> =>
+  const send = (form: FormData): Promise<WireReturn> =>
     retryWithPassword(() =>
       call('POST /api/returns/{id}/settle', {
         params: { id: one._id },
@@ -144,8 +149,33 @@ const Settle = ({ one }: { one: WireReturn }) => {
   );
 };
 
-/** The step that a return waits for. */
-export const ReturnSteps = ({ one }: { one: WireReturn }) => {
+/** Leads on from a return with which nothing is left to do. */
+const GoOn = ({ walk, search }: { walk: Walk | null; search: AdminSearch }) => {
+  const { returns: words } = useAdminWords();
+  return (
+    <div className={css.actions}>
+      {walk?.next == null ? (
+        <ButtonLink to="/admin/returns" search={search} size="small">
+          {words.toList}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/admin/returns/$id" params={{ id: walk.next }} search={search} size="small">
+          {words.next}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+interface ReturnStepsProps {
+  one: WireReturn;
+  /** Where the return stands in the list from which it was opened. */
+  walk: Walk | null;
+  search: AdminSearch;
+}
+
+/** The step that a return waits for, with one main button. */
+export const ReturnSteps = ({ one, walk, search }: ReturnStepsProps) => {
   if (canMoveReturn(one.status, 'approved', 'admin')) return <Answer one={one} />;
   if (canMoveReturn(one.status, 'received', 'admin')) return <Receive one={one} />;
   return canMoveReturn(one.status, 'settled', 'admin') ? (
@@ -153,5 +183,7 @@ export const ReturnSteps = ({ one }: { one: WireReturn }) => {
       <Settle one={one} />
       <Correct one={one} />
     </>
-  ) : null;
+  ) : (
+    <GoOn walk={walk} search={search} />
+  );
 };

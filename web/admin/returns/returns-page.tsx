@@ -1,17 +1,14 @@
-import { returnReasons } from '../../../shop/fulfilment/returns/reasons.ts';
 import { call } from '../../shared/people/session/session.ts';
-import { useReturnWords } from '../../words/returns.ts';
-import { returnFilterStates } from '../admin-search.ts';
 import { usePageData } from '../parts/page-data.ts';
+import { PageTitle } from '../parts/page-title.tsx';
 import { may } from '../parts/rights.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';
 import { ExportButton } from '../table/export-button.tsx';
-import { ChoiceLinks } from '../table/list-bar.tsx';
 import { createListLoader } from '../table/list-loader.ts';
-import { ListItems, ListPage } from '../table/list-page.tsx';
-import { ReturnCard } from './return-card.tsx';
+import { loadReturns, ReturnDesk, returnListParts } from './return-desk.tsx';
 import { ReturnReasonTable } from './return-reason-table.tsx';
 import { RulesForm } from './rules-form.tsx';
+import parts from '../parts/page-parts.module.css';
 import css from './returns.module.css';
 
 const listCategories = async (signal: AbortSignal): Promise<string[]> => {
@@ -20,10 +17,10 @@ const listCategories = async (signal: AbortSignal): Promise<string[]> => {
 };
 
 export const loader = createListLoader(
-  ['page', 'search', 'back', 'reason'],
+  returnListParts,
   ({ returns }) => returns.title,
-  ({ back, ...query }, signal) => ({
-    list: call('GET /api/returns', { query: { ...query, status: back }, signal }),
+  (query, signal) => ({
+    list: loadReturns(query, signal),
     reasons: call('GET /api/returns/reasons', { signal }),
     rules: may('returns.rules') ? call('GET /api/settings/returns', { signal }) : null,
     categories: may('returns.rules') ? listCategories(signal) : [],
@@ -32,41 +29,21 @@ export const loader = createListLoader(
 
 export const head = buildAdminHead;
 
-/** The queue of returns, why goods came back, and what may come back. */
+/** The queue of returns with the first of them open, why goods came back, and what may come back. */
 export const Page = () => {
   const data = usePageData(loader);
-  const { returns: words, orders } = useAdminWords();
-  const { states, reasons } = useReturnWords();
-  const { list, rules, categories } = data;
+  const { returns: words } = useAdminWords();
+  const { rules, categories } = data;
   return (
     <>
-      <ListPage
-        to="/admin/returns"
+      <PageTitle actions={<ExportButton table="returns" />}>{data.title}</PageTitle>
+      <p className={parts.lead}>{words.lead}</p>
+      <ReturnDesk
         data={data}
-        actions={<ExportButton table="returns" />}
-        lead={words.lead}
-        search={words.searchLabel}
-        choices={
-          <>
-            <ChoiceLinks
-              label={orders.status}
-              part="back"
-              options={returnFilterStates}
-              labels={{ due: words.waiting, open: words.open, ...states }}
-            />
-            <ChoiceLinks
-              label={words.reason}
-              part="reason"
-              options={returnReasons}
-              labels={reasons}
-            />
-          </>
-        }
-      >
-        <ListItems rows={list.returns} none={words.none} className={css.cards}>
-          {(one) => <ReturnCard one={one} />}
-        </ListItems>
-      </ListPage>
+        opened={data.list.returns[0] ?? null}
+        search={{ sort: 'newest', ...data.urlSearch }}
+        narrow="list"
+      />
       <div className={css.parts}>
         <ReturnReasonTable counts={data.reasons.counts} />
         {rules !== null && (

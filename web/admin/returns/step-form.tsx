@@ -1,5 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
+import type { WireReturn } from '../../../contract/fulfilment/return-shapes.ts';
+import { isReturnDue } from '../../../shop/fulfilment/returns/states.ts';
 import { FieldError, TextArea } from '../../kit/form/field.tsx';
 import { ApiError } from '../../shared/platform/client.ts';
 import type { FindField } from '../../shared/platform/form/find-field.ts';
@@ -15,12 +25,16 @@ export const AnswerField = ({ error }: { error: string | undefined }) => {
   return <TextArea label={words.answer} name="answer" rows={2} maxLength={500} error={error} />;
 };
 
+/** Opens the next return of the list; undefined after the last one, and where there is no list. */
+export const NextReturn = createContext<(() => Promise<void>) | undefined>(undefined);
+
 const noQuestion = { title: '', text: '', yes: '', no: '' };
 type Question = Pick<ComponentProps<typeof Confirm>, 'title' | 'text' | 'yes' | 'no'>;
 
 /**
  * A form of one step. The button that was pressed names the step. Errors of fields stay in the form;
- * any other refusal is a toast, because the return may have moved on and the form gone with it.
+ * any other refusal is a toast, because the return may have moved on and the form gone with it. Where
+ * nothing waits for the staff after the step, the next return opens.
  */
 export const StepForm = ({
   onSend,
@@ -29,7 +43,7 @@ export const StepForm = ({
   findField,
   children,
 }: {
-  onSend: (form: FormData, step: string) => Promise<unknown>;
+  onSend: (form: FormData, step: string) => Promise<WireReturn>;
   describeDone: (step: string) => string;
   /** What is asked before the step, for one that cannot be undone. */
   question?: (form: FormData) => Question;
@@ -37,6 +51,7 @@ export const StepForm = ({
   children: (busy: boolean, errors: FieldFaults) => ReactNode;
 }) => {
   const router = useRouter();
+  const goOn = use(NextReturn);
   const box = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<{ form: FormData; step: string; about: Question } | null>(
     null,
@@ -44,8 +59,9 @@ export const StepForm = ({
   const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, findField);
   const send = async (form: FormData, step: string): Promise<void> => {
     try {
-      await onSend(form, step);
+      const moved = await onSend(form, step);
       showToast('done', () => describeDone(step));
+      if (goOn !== undefined && !isReturnDue(moved.status)) return await goOn();
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) throw error;
       showFailure(error);

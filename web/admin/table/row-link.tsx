@@ -25,7 +25,7 @@ export const useRowPath = (): ((path: string) => string) => {
       : addListSearch(path, { sort: list.defaultSort, ...list.urlSearch });
 };
 
-const walkedLists = new Set(['/admin/orders', '/admin/messages']);
+const walkedLists = new Set(['/admin/orders', '/admin/messages', '/admin/returns']);
 
 /** The link of a row to its item. */
 export const RowLink = ({

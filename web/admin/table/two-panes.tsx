@@ -12,12 +12,12 @@ const twoPanes = '(min-width: 68.8125rem)';
  * item on its own page, and the list on the list's.
  */
 export const TwoPanes = ({
-  list,
+  renderList,
   item,
   narrow,
 }: {
   /** Returns the list; the item stands beside it or not. */
-  list: (isBeside: boolean) => ReactNode;
+  renderList: (isBeside: boolean) => ReactNode;
   /** The open item; null if the list is empty. */
   item: ReactNode;
   /** The pane that stands alone. */
@@ -26,7 +26,7 @@ export const TwoPanes = ({
   const isWide = useMedia(twoPanes);
   return (
     <div className={css.panes}>
-      {(isWide || narrow === 'list') && <div className={css.pane}>{list(isWide)}</div>}
+      {(isWide || narrow === 'list') && <div className={css.pane}>{renderList(isWide)}</div>}
       {(isWide || narrow === 'item') && <div className={css.item}>{item}</div>}
     </div>
   );
@@ -71,3 +71,20 @@ export const PaneRow = ({ path, title, at, now, about, mark, isShown, isStrong }
     </li>
   );
 };
+
+/** The line above the open item: its state and its number, its place in the list, and what else is done. */
+export const ItemTop = ({
+  mark,
+  number,
+  children,
+}: {
+  mark: ReactNode;
+  number: string;
+  children: ReactNode;
+}) => (
+  <div className={css.top}>
+    {mark}
+    <small>{number}</small>
+    {children}
+  </div>
+);

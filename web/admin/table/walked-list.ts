@@ -34,6 +34,10 @@ const loadIds = {
     (await call('GET /api/tickets', { query: { state: ticket, search, page } })).tickets.map(
       ({ _id }) => _id,
     ),
+  returns: async ({ back, reason, search, page }: AdminSearch) =>
+    (await call('GET /api/returns', { query: { status: back, reason, search, page } })).returns.map(
+      ({ _id }) => _id,
+    ),
 } as const;
 
 type ListName = keyof typeof loadIds;

@@ -21,6 +21,13 @@ export const returns = {
     fn: (number: string) => `Commande ${number}`,
     de: (number: string) => `Bestellung ${number}`,
   },
+  numbered: {
+    en: (number: string) => `Return ${number}`,
+    fn: (number: string) => `Retour ${number}`,
+    de: (number: string) => `Rücksendung ${number}`,
+  },
+  next: { en: 'Next return', fn: 'Retour suivant', de: 'Nächste Rücksendung' },
+  toList: { en: 'To the list', fn: 'Vers la liste', de: 'Zur Liste' },
   note: { en: 'The shopper writes', fn: 'Le client écrit', de: 'Der Käufer schreibt' },
   answer: { en: 'Words to the shopper', fn: 'Mot au client', de: 'Worte an den Käufer' },
   approve: { en: 'Approve', fn: 'Accepter', de: 'Annehmen' },
