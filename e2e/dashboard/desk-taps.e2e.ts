@@ -38,6 +38,13 @@ const placeOrder = async (mobile: string): Promise<Placed> => {
   });
 };
 
+/** Places such an order and accepts it. An account has three at most that wait for this. */
+const placeAccepted = async (mobile: string): Promise<Placed> => {
+  const order = await placeOrder(mobile);
+  await front.ask('PUT', `/api/orders/${order._id}/deliver`, { status: 'processing' });
+  return order;
+};
+
 for (const width of [1440, 390])
   test(`a new order is accepted, weighed, packed, printed and handed over at ${width} px`, async () => {
     await front.ask('PUT', '/api/settings/weighing', { weighs: true, tolerance: 10 });
@@ -112,10 +119,31 @@ test('orders are walked with J and K, and the next opens after a step', async ()
   await context.close();
 });
 
+test('an order is looked at without leaving the list', async () => {
+  const { orderNumber } = await placeAccepted('9000000004');
+  const { page, context, troubles } = await front.enter('/admin/orders?payment=COD');
+  const look = main(page).getByRole('button', { name: `Look at ${orderNumber}` });
+  await look.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: `Order ${orderNumber}` });
+  await panel.getByText('9000000004').waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 320)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(look).toBeFocused();
+  expect(new URL(page.url()).search).toBe('?payment=COD');
+  await look.click();
+  await panel.getByRole('link', { name: 'Open the order' }).click();
+  await main(page).getByRole('heading', { level: 1, name: orderNumber }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a message is answered from a ready answer in two panes, and the next opens', async () => {
   const write = (subject: string, email: string): Promise<unknown> =>
     front.ask('POST', '/api/users/message', { name: 'Asha', email, subject, msg: 'In L, please?' });
-  const { orderNumber } = await placeOrder('9000000003');
+  const { orderNumber } = await placeAccepted('9000000003');
   await write('The kurta pinches', front.adminEmail);
   await write('The sari is short', 'meera@example.in');
   await write('When do mangoes come?', 'ravi@example.in');

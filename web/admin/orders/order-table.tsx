@@ -1,7 +1,9 @@
+import { PanelRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { LineTile } from '../../kit/tiles/line-tile.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
@@ -45,8 +47,14 @@ const ItemPictures = ({ items }: { items: WireOrder['orderItems'] }) => {
 const countPieces = (order: WireOrder): number =>
   order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The columns of a table of orders. `now` is the time when the list was loaded, in ms. */
-export const useOrderColumns = (now: number): Column<WireOrder>[] => {
+/**
+ * The columns of a table of orders. `now` is the time when the list was loaded, in ms; `onLook` opens
+ * an order beside the list, and stays the same between renderings.
+ */
+export const useOrderColumns = (
+  now: number,
+  onLook?: (id: string) => void,
+): Column<WireOrder>[] => {
   const { orders: words } = useAdminWords();
   const language = useLanguage();
   return useMemo(
@@ -136,8 +144,28 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         sorts: ['newest', 'oldest'],
         cell: ({ createdAt }) => <TimeAgo at={createdAt} now={now} />,
       },
+      ...(onLook === undefined
+        ? []
+        : [
+            {
+              key: 'look',
+              title: words.look,
+              untitled: true as const,
+              end: true as const,
+              cell: ({ _id: id, orderNumber }: WireOrder) => (
+                <IconButton
+                  small
+                  icon={PanelRight}
+                  iconSize={18}
+                  className={css.above}
+                  label={words.lookAt(orderNumber)}
+                  onClick={() => onLook(id)}
+                />
+              ),
+            },
+          ]),
     ],
-    [words, language, now],
+    [words, language, now, onLook],
   );
 };
 

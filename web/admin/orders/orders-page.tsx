@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { orderWorks } from '../../../shop/orders/order-work.ts';
 import { orderStates } from '../../../shop/orders/order.ts';
 import { call } from '../../shared/people/session/session.ts';
@@ -13,6 +14,7 @@ import { NewOrders } from '../table/new-rows.tsx';
 import { buildOrderPath } from '../table/row-paths.ts';
 import { useSelection } from '../table/use-selection.ts';
 import { OrderBulk } from './order-bulk.tsx';
+import { OrderLook } from './order-look.tsx';
 import { toOrderQuery } from './order-query.ts';
 import { useOrderColumns } from './order-table.tsx';
 
@@ -26,13 +28,14 @@ export const head = buildAdminHead;
 
 /**
  * All orders, filtered by status, payment, days and search, sorted and paged; the URL holds all of
- * that. Several orders can be moved or printed at once.
+ * that. Several orders can be moved or printed at once, and one can be looked at beside the list.
  */
 export const Page = () => {
   const data = usePageData(loader);
   const { orders: words } = useAdminWords();
   const { states } = useWords().orders;
   const { selected, toggle, none } = useSelection(data.urlSearch);
+  const [looked, look] = useState<string | null>(null);
   return (
     <ListPage
       to="/admin/orders"
@@ -66,13 +69,17 @@ export const Page = () => {
     >
       <OrderBulk selected={selected} onNone={none} />
       <ListTable
-        columns={useOrderColumns(data.now)}
+        columns={useOrderColumns(data.now, look)}
         choosesColumns
         news={<NewOrders key={data.now} />}
         rows={data.list.orders}
         none={words.none}
         pathOf={({ _id }) => buildOrderPath(_id)}
         selecting={{ selected, onSelect: toggle, nameOf: ({ orderNumber }) => orderNumber }}
+      />
+      <OrderLook
+        order={data.list.orders.find(({ _id }) => _id === looked) ?? null}
+        onClose={() => look(null)}
       />
     </ListPage>
   );

@@ -46,6 +46,13 @@ export const orders = {
     fn: (number: string) => `Commande ${number}`,
     de: (number: string) => `Bestellung ${number}`,
   },
+  look: { en: 'At a glance', fn: 'En bref', de: 'Auf einen Blick' },
+  lookAt: {
+    en: (number: string) => `Look at ${number}`,
+    fn: (number: string) => `Voir ${number} en bref`,
+    de: (number: string) => `${number} ansehen`,
+  },
+  open: { en: 'Open the order', fn: 'Ouvrir la commande', de: 'Bestellung öffnen' },
   more: {
     en: (count: number) => `and ${count} more`,
     fn: (count: number) => `et ${count} de plus`,
