@@ -119,7 +119,7 @@ test('a new message is counted above the list and in the navigation at once', as
   await page.getByRole('link', { name: /^Messages ?, 1 waiting$/ }).waitFor();
   expect(await main(page).getByText('Just now').count()).toBe(0);
   await main(page).getByRole('button', { name: 'Show them' }).click();
-  await main(page).getByText('Just now').waitFor();
+  await main(page).getByRole('link', { name: 'Just now' }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -7,7 +7,7 @@ import { MoreMenu } from '../parts/more-menu.tsx';
 import { useAdminWords } from '../parts/words.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 
-/** What is done with a message without an answer. */
+/** What is done with a message without an answer. The menu closes with the state that it offered. */
 export const TicketMenu = ({ ticket }: { ticket: WireTicket }) => {
   const { tickets: words, order } = useAdminWords();
   const { busy, change } = useTicketChange(ticket);
@@ -15,7 +15,7 @@ export const TicketMenu = ({ ticket }: { ticket: WireTicket }) => {
   useFocusAfterChange(box, ticket.state, busy);
   return (
     <div ref={box} tabIndex={-1}>
-      <MoreMenu label={order.more}>
+      <MoreMenu key={ticket.state} label={order.more}>
         {listNextTicketStates(ticket.state, 'staff').map((to) => (
           <Button
             key={to}
