@@ -47,11 +47,17 @@ const source = z.discriminatedUnion(
     z.strictObject({ by: z.literal('offer'), offer: line(100).describe('the `_id` of the offer') }),
     z.strictObject({ by: z.literal('newest') }),
     z.strictObject({ by: z.literal('mostBought') }),
+    z.strictObject({
+      by: z.literal('kilo'),
+      season: text(100)
+        .default('')
+        .describe('the tag of what is in season, which comes first; empty: none'),
+    }),
     z.strictObject({ by: z.literal('handPicked'), products: ids(maxCollection) }),
   ],
   {
     error: encodeReason('one_of', {
-      values: 'category, tag, offer, newest, mostBought, handPicked',
+      values: 'category, tag, offer, newest, mostBought, kilo, handPicked',
     }),
   },
 );

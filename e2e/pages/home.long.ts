@@ -64,10 +64,13 @@ test('moves when it is swiped', async () => {
     isMobile: true,
   });
   const devtools = await page.context().newCDPSession(page);
+  await page.locator(track).scrollIntoViewIfNeeded();
+  const box = await page.locator(track).boundingBox();
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: x === undefined ? [] : [{ x, y: 360 }],
+      touchPoints: x === undefined ? [] : [{ x, y }],
     });
   await touch('touchStart', 330);
   for (let x = 330; x > 40; x -= 20) await touch('touchMove', x);

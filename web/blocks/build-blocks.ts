@@ -14,6 +14,7 @@ const buildLargeCard = (product: WireProduct, nowMs: number): CardData => {
   return fullest === undefined ? card : { ...card, pictures: [fullest] };
 };
 
+/** Only a ranking shows what a product is in short. */
 const buildCollection = (
   { kind, title, layout, href, products }: ShownBlockOf<'collection'>,
   nowMs: number,
@@ -22,9 +23,10 @@ const buildCollection = (
   title,
   layout,
   href,
-  cards: products.map((product, i) =>
-    layout === 'ranking' && i === 0 ? buildLargeCard(product, nowMs) : buildCard(product, nowMs),
-  ),
+  cards: products.map((product, i) => {
+    if (layout !== 'ranking') return { ...buildCard(product, nowMs), short: '' };
+    return i === 0 ? buildLargeCard(product, nowMs) : buildCard(product, nowMs);
+  }),
 });
 
 const buildCategories = ({

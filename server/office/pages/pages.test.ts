@@ -82,30 +82,54 @@ describe('the shipped pages', () => {
       }
   });
 
-  it('home shows slides, categories, what is new and what is bought most', async () => {
+  it('home begins with prices of today and pictures, then what is new, slides, and what is bought most', async () => {
     const { title, blocks } = await readPage('home');
     expect(title).toBe('Haat: Cloth by the piece, food by the kilo');
     expect(blocks.map(({ kind }) => kind)).toEqual([
-      'slides',
-      'categories',
-      'saleUnits',
       'collection',
+      'categories',
+      'collection',
+      'slides',
+      'saleUnits',
       'collection',
       'promises',
     ]);
-    const [slides, categories, , newest, bought] = blocks as [
-      { slides: unknown[] },
+    const [market, categories, newest, slides, , bought] = blocks as [
+      { products: { productType: string; tag: { value: string }[] }[]; href: string },
       { categories: { name: string; picture: unknown }[] },
-      unknown,
       { products: unknown[]; href: string },
+      { slides: unknown[] },
+      unknown,
       { products: unknown[] },
     ];
     expect([slides.slides.length, newest.products.length, bought.products.length]).toEqual([
       3, 4, 5,
     ]);
-    expect(newest.href).toBe('/collections?sort=new');
+    expect([market.href, newest.href]).toEqual(['/buy-in-kg', '/collections?sort=new']);
+    expect(market.products.every(({ productType }) => productType === 'per kg')).toBe(true);
+    const isSeasonal = market.products.map(({ tag }) =>
+      tag.some(({ value }) => value === 'Seasonal'),
+    );
+    expect(isSeasonal).toEqual(isSeasonal.toSorted((a, b) => Number(b) - Number(a)));
+    expect(isSeasonal).toContain(true);
+    expect(isSeasonal).toContain(false);
     expect(categories.categories.length).toBeGreaterThan(3);
     expect(categories.categories.every(({ picture }) => picture !== null)).toBe(true);
+  });
+
+  it('leave alone a home page that the merchant has published', async () => {
+    const own = [
+      { kind: 'slides' },
+      { kind: 'collection', title: { en: 'New' }, source: { by: 'newest' }, count: 4 },
+    ];
+    await put('home', { ...mill, blocks: own, version: 0 });
+    await publish('home');
+    expect((await readPage('home')).blocks.map(({ kind }) => kind)).toEqual([
+      'slides',
+      'collection',
+    ]);
+    expect((await edit('home')).blocks).toMatchObject(own);
+    await shop.call('DELETE /api/settings/pages/{slug}', path('home'));
   });
 
   it.each([

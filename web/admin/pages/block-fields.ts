@@ -55,6 +55,7 @@ const handPicked: FieldKind<readonly string[], string[], readonly string[] | und
 export const sourceFields = {
   by: choice<SourceKind>('newest'),
   name: shownIf(isBy('category', 'tag'), text({ maxLength: 100 })),
+  season: shownIf(isBy('kilo'), text({ maxLength: 100 })),
   offer: shownIf(isBy('offer'), choice<string>('')),
   products: shownIf(isBy('handPicked'), handPicked),
 };

@@ -172,6 +172,9 @@ export const SourceField = ({
           known={by === 'category' ? categories : tags}
         />
       )}
+      {by === 'kilo' && (
+        <PickedName {...text('season')} known={tags} placeholder={blocks.noSeason} />
+      )}
       {by === 'offer' && <OfferField {...text('offer')} />}
       {by === 'handPicked' && (
         <PickField

@@ -143,6 +143,11 @@ export const blocks = {
     source: { en: 'Which products', fn: 'Quels produits', de: 'Welche Produkte' },
     by: { en: 'Which products', fn: 'Quels produits', de: 'Welche Produkte' },
     name: { en: 'Name', fn: 'Nom', de: 'Name' },
+    season: {
+      en: 'Tag of what is in season',
+      fn: 'Étiquette de ce qui est de saison',
+      de: 'Schlagwort für das, was Saison hat',
+    },
     products: { en: 'Products', fn: 'Produits', de: 'Produkte' },
     layout: { en: 'They stand', fn: 'Ils se trouvent', de: 'Sie stehen' },
     count: { en: 'How many', fn: 'Combien', de: 'Wie viele' },
@@ -180,6 +185,11 @@ export const blocks = {
     by: {
       newest: { en: 'The newest', fn: 'Les plus récents', de: 'Die neuesten' },
       mostBought: { en: 'The most bought', fn: 'Les plus achetés', de: 'Die meistgekauften' },
+      kilo: {
+        en: 'Sold by the kilo, the season first',
+        fn: 'Au kilo, la saison d’abord',
+        de: 'Nach Kilo, die Saison zuerst',
+      },
       category: { en: 'Of a category', fn: 'D’une catégorie', de: 'Einer Kategorie' },
       tag: { en: 'With a tag', fn: 'Avec une étiquette', de: 'Mit einem Schlagwort' },
       offer: { en: 'Of an offer', fn: 'D’une offre', de: 'Eines Angebots' },
@@ -246,6 +256,7 @@ export const blocks = {
   addPictures: { en: 'Add pictures', fn: 'Ajouter des images', de: 'Bilder hinzufügen' },
   changePicture: { en: 'Another picture', fn: 'Une autre image', de: 'Anderes Bild' },
   addProduct: { en: 'Find a product', fn: 'Chercher un produit', de: 'Produkt suchen' },
+  noSeason: { en: 'None', fn: 'Aucune', de: 'Keines' },
   allByKilo: {
     en: 'All that is sold by the kilo',
     fn: 'Tout ce qui se vend au kilo',

@@ -69,7 +69,26 @@ const leftOnTheShelf: Readonly<Record<SoldKind, Texts>> = {
   },
 };
 
-/** The shipped home page of a shop, by what it sells. */
+/** The market of today: goods by the kilo with their prices, those of the season first. */
+const pricesOfToday: PageBlock = {
+  kind: 'collection',
+  title: {
+    en: 'Today’s prices',
+    fn: 'Les prix du jour',
+    de: 'Preise von heute',
+  },
+  layout: 'row',
+  source: {
+    by: 'kilo',
+    season: 'Seasonal',
+  },
+  count: 8,
+};
+
+/**
+ * The shipped home page of a shop, by what it sells. Goods come before words: the first ones stand
+ * within the first screen of a phone.
+ */
 export const buildHome = (sells: SoldKind): PageContent => ({
   title: {
     en: '{shop}: {tagline}',
@@ -78,9 +97,7 @@ export const buildHome = (sells: SoldKind): PageContent => ({
   },
   description: descriptions[sells],
   blocks: [
-    {
-      kind: 'slides',
-    },
+    ...(sells === 'cloth' ? [] : [pricesOfToday]),
     {
       kind: 'categories',
       title: {
@@ -89,11 +106,6 @@ export const buildHome = (sells: SoldKind): PageContent => ({
         de: 'Kategorien',
       },
       count: 8,
-    },
-    {
-      kind: 'saleUnits',
-      kgText: {},
-      unitText: {},
     },
     {
       kind: 'collection',
@@ -107,6 +119,14 @@ export const buildHome = (sells: SoldKind): PageContent => ({
         by: 'newest',
       },
       count: 4,
+    },
+    {
+      kind: 'slides',
+    },
+    {
+      kind: 'saleUnits',
+      kgText: {},
+      unitText: {},
     },
     {
       kind: 'collection',

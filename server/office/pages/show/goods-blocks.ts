@@ -92,6 +92,26 @@ const findSorted = async (
   };
 };
 
+/** Finds what is sold by the kilo: what is in season first, then the most bought. */
+const findByKilo = async (
+  goods: GoodsReader,
+  season: string,
+  limit: number,
+): Promise<Found<{ href: string; products: WireProduct[] }>> => {
+  const asked = { type: toSaleType('kg'), sort: 'popularity', limit } as const;
+  const found = await Promise.all([
+    ...(season === '' ? [] : [goods.find({ ...asked, tag: [season] })]),
+    goods.find(asked),
+  ]);
+  const products = new Map(
+    found.flatMap(({ data }) => data.products).map((product) => [product._id, product]),
+  );
+  return {
+    data: { href: '/buy-in-kg', products: [...products.values()].slice(0, limit) },
+    shown: found.map(({ shown }) => shown),
+  };
+};
+
 /** Finds the products of a collection, and the address of all of them. */
 export const findCollection = async (
   goods: GoodsReader,
@@ -103,6 +123,8 @@ export const findCollection = async (
       return findSorted(goods, 'new', limit);
     case 'mostBought':
       return findSorted(goods, 'popularity', limit);
+    case 'kilo':
+      return findByKilo(goods, source.season, limit);
     case 'category': {
       const { data, shown } = await goods.find({ category: [source.name], limit });
       return {
