@@ -24,6 +24,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   wishlist: 'The wishlist of the caller',
   orders:
     'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
+  invoices: 'The list of invoices and credit notes (staff)',
   returns: 'Goods that come back; for staff, their queue',
   payment: 'Payments at the gateway and its events',
   credit: 'Store credit',

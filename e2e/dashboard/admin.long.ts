@@ -31,6 +31,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/orders',
     '/admin/packing',
     '/admin/shipments',
+    '/admin/invoices',
     '/admin/products',
     '/admin/users',
     '/admin/messages',

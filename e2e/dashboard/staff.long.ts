@@ -137,6 +137,7 @@ const rolesByScreen: Readonly<Record<string, readonly StaffRole[]>> = {
   '/admin/packing': ['admin', 'manager', 'packing'],
   '/admin/picking': ['admin', 'manager', 'packing'],
   '/admin/shipments': ['admin', 'manager', 'packing', 'support', 'books'],
+  '/admin/invoices': ['admin', 'manager', 'packing', 'support', 'books'],
   '/admin/products': ['admin', 'manager', 'catalogue'],
   '/admin/users': ['admin', 'manager', 'support'],
   '/admin/messages': ['admin', 'manager', 'support'],

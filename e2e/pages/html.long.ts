@@ -114,6 +114,7 @@ const dashboard = (): string[] =>
     `/orders/${shopper.orderId}`,
     `/orders/paper?id=${shopper.orderId}`,
     '/shipments',
+    '/invoices',
     '/jobs',
     '/audit',
     '/products',

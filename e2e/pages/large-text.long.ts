@@ -109,6 +109,7 @@ const dashboard = [
   '/admin/orders',
   '/admin/packing',
   '/admin/shipments',
+  '/admin/invoices',
   '/admin/jobs',
   '/admin/status',
   '/admin/staff',

@@ -84,3 +84,24 @@ export const spellRupees = (amount: Paise): string => {
   const whole = rupees === 0 ? 'zero' : spellNumber(rupees);
   return `Rupees ${whole}${paise === 0 ? '' : ` and ${spellBelowHundred(paise)} paise`} only`;
 };
+
+/** The documents of a sale. */
+export const documentKinds = ['invoice', 'credit_note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/**
+ * What became of a document. An invoice is unpaid or paid, and credited in part or in full. A credit
+ * note gave the payment back, gave store credit, was settled in another way, or is for money that
+ * nobody has to collect any more.
+ */
+export const documentStates = [
+  'unpaid',
+  'paid',
+  'part_credited',
+  'credited',
+  'refunded',
+  'to_credit',
+  'settled',
+  'not_due',
+] as const;
+export type DocumentState = (typeof documentStates)[number];

@@ -11,6 +11,7 @@ import {
   type Sort,
   sorts,
 } from '../../shop/goods/listing/listing.ts';
+import { type DocumentKind, documentKinds } from '../../shop/money/invoice.ts';
 import { type AuditKind, auditKinds } from '../../shop/office/audit.ts';
 import { type Span, spans } from '../../shop/office/figures.ts';
 import { type OrderWork, orderWorks } from '../../shop/orders/order-work.ts';
@@ -56,6 +57,8 @@ export interface AdminSearch {
   /** Days, both included. */
   from?: string;
   to?: string;
+  /** Kind of documents: invoices or credit notes. */
+  bill?: DocumentKind;
   /** State of messages to the shop. */
   ticket?: TicketState;
   /** A search text to try beside the list of synonyms. */
@@ -155,6 +158,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     kind: parseOneOf(auditKinds, from.kind),
     from: parseDay(from.from),
     to: parseDay(from.to),
+    bill: parseOneOf(documentKinds, from.bill),
     ticket: parseOneOf(ticketStates, from.ticket),
     try: parseText(from.try),
     sort: parseOneOf(tableSorts, from.sort),

@@ -120,6 +120,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('packing'), path: '/admin/packing' }),
   createRoute({ ...createAdminPage('packing-order'), path: '/admin/packing/$id' }),
   createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
+  createRoute({ ...createAdminPage('invoices'), ...searchOptions, path: '/admin/invoices' }),
   createRoute({ ...createAdminPage('returns'), ...searchOptions, path: '/admin/returns' }),
   createRoute({ ...createAdminPage('return'), ...searchOptions, path: '/admin/returns/$id' }),
   createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { type DocumentRequest, readDocumentFile } from './document-file.ts';
+import { listInvoices } from './list-invoices.ts';
 import { findCreditNote, findInvoice } from './queries.ts';
 
 /** Returns a PDF that browsers save under the document's number. */
@@ -23,8 +24,13 @@ const answerWithFile = async (
   };
 };
 
-/** Routes of invoices and credit notes as PDF. */
+/** Routes of invoices and credit notes: their list, and each as PDF. */
 export const createInvoiceHandlers = ({ store }: Deps): Handlers<typeof invoices> => ({
+  'GET /api/invoices': async ({ query }) => ({
+    status: 200,
+    data: await listInvoices(store.db, query),
+  }),
+
   'GET /api/orders/{id}/invoice': async ({ caller, params }) => {
     const order = await findOrder(store.db, params.id, scopeToCaller(caller));
     if (order === null) throw notFound('order');

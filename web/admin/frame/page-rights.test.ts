@@ -45,6 +45,7 @@ const listPages = async (role: StaffRole): Promise<string[]> => {
 
 const pagesOfPacking = [
   'frame',
+  'invoices',
   'order',
   'orders',
   'overview',

@@ -6,6 +6,7 @@ import { Combobox } from '../../kit/form/combobox.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../shared/people/session/session.ts';
+import { readCaller } from '../parts/read-caller.ts';
 import { may } from '../parts/rights.ts';
 import { screens } from '../parts/screens.ts';
 import { useAdminWords } from '../parts/words.ts';
@@ -34,15 +35,6 @@ const findSettingOptions = (text: string, words: Words): ComboOption[] =>
           label: name,
           link: { to, ...(hash === undefined ? {} : { hash }) },
         }));
-
-/**
- * Reads what a person typed while somebody is on the telephone: the digits of a number in India,
- * without spaces and its country code. Any other text stays as it is.
- */
-const readCaller = (typed: string): string => {
-  const digits = typed.replace(/[\s()+.-]/g, '');
-  return /^\d{7,13}$/.test(digits) ? digits.slice(-10) : typed;
-};
 
 const findOrders = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
   (await call('GET /api/orders', { query: { search }, signal })).orders

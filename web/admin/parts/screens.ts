@@ -5,6 +5,7 @@ import {
   MapPinned,
   Package,
   PanelsTopLeft,
+  ReceiptText,
   Settings,
   Shirt,
   Sun,
@@ -28,6 +29,7 @@ export const mainScreens = [
   { to: '/admin/offers', word: 'offers', icon: BadgePercent, key: 'f', right: 'offers' },
   { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
   { to: '/admin/pages', word: 'pages', icon: PanelsTopLeft, key: 'q', right: 'pages.read' },
+  { to: '/admin/invoices', word: 'invoices', icon: ReceiptText, key: '2', right: 'orders.read' },
   { to: '/admin/settings', word: 'settings', icon: Settings, key: 'i', right: 'dashboard' },
 ] as const;
 

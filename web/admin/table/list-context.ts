@@ -12,6 +12,7 @@ export interface ListState {
     | '/admin/stock'
     | '/admin/returns'
     | '/admin/shipments'
+    | '/admin/invoices'
     | '/admin/jobs'
     | '/admin/audit'
     | '/admin/users'

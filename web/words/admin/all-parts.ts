@@ -9,6 +9,7 @@ import { firstSteps } from './first-steps.ts';
 import { frame } from './frame.ts';
 import { goods } from './goods.ts';
 import { identity } from './identity.ts';
+import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
 import { audit } from './log.ts';
 import { menus } from './menus.ts';
@@ -53,6 +54,7 @@ const parts = {
   firstSteps,
   gifts,
   identity,
+  invoices,
   menus,
   moneyBack,
   offers,

@@ -25,6 +25,7 @@ export const frame = {
     slider: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
     collections: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
     pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
+    invoices: { en: 'Invoices', fn: 'Factures', de: 'Rechnungen' },
     menus: { en: 'Menus', fn: 'Menus', de: 'Menüs' },
     opening: { en: 'Opening', fn: 'Ouverture', de: 'Öffnung' },
     synonyms: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
