@@ -28,6 +28,7 @@ import { figures } from './office/figures.ts';
 import { identityRoutes } from './office/identity.ts';
 import { live } from './office/live.ts';
 import { menuCalls } from './office/menus.ts';
+import { customerNotes } from './office/notes.ts';
 import { ownDataCalls } from './office/own-data.ts';
 import { pages } from './office/pages.ts';
 import { previewCalls } from './office/preview.ts';
@@ -56,6 +57,7 @@ export const api = {
   ...wishlist,
   ...orders,
   ...adminOrders,
+  ...customerNotes,
   ...payments,
   ...invoices,
   ...payoutCalls,

@@ -120,6 +120,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into preview_links (token_hash, account_id, expires_at) values (decode(repeat('01', 32), 'hex'), 'acc', now() + interval '24 hours')`,
   sql`insert into answer_templates (id, name, texts) values ('tpl', 'x', '{}')`,
   sql`insert into order_notes (id, order_id, author_id, body) values ('note', 'ord', 'acc', 'x')`,
+  sql`insert into account_notes (id, account_id, author_id, body) values ('note', 'acc', 'acc', 'x')`,
   sql`insert into audit_log (actor_id, actor_name, peer, action, kind, thing_id, thing_name, changes) values ('acc', 'A', 'x', 'changed', 'product', 'prd', 'Kurta', '[]')`,
   sql`insert into audits (broken) values ('[]')`,
   sql`insert into backups (place, finished_at, name, bytes, covered_until) values ('/backup', now(), 'haat', 1, now())`,

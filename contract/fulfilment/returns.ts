@@ -28,8 +28,9 @@ export const returns = defineRoutes({
   'POST /api/orders/{id}/returns': {
     operationId: 'startReturn',
     who: 'account',
+    right: 'returns',
     summary:
-      'Asks to send goods of a delivered order back; an order has one open return at most. Another `payout` than an earlier return of the order had needs a recent password',
+      'Asks to send goods of a delivered order back; an order has one open return at most. Another `payout` than an earlier return of the order had needs a recent password. Staff with the right start an exchange for a customer, without a `payout`',
     body: startBody,
     replies: { 201: wireReturn },
     refusals: ['not_found', 'wrong_state', 'duplicate', 'password_needed'],

@@ -1,29 +1,9 @@
 import { z } from 'zod';
 import { orderLetters } from '../../shop/orders/order.ts';
-import {
-  explanation,
-  id,
-  knownEmailOrEmpty,
-  lines,
-  message,
-  orderNumber,
-  timestamp,
-} from '../fields.ts';
+import { explanation, id, knownEmailOrEmpty, message, orderNumber, timestamp } from '../fields.ts';
 import { orderStatus } from '../orders/orders.ts';
 import { defineRoutes } from '../route.ts';
-
-const note = z
-  .object({
-    _id: id,
-    text: z.string(),
-    at: timestamp,
-    who: z
-      .object({ _id: id, name: z.string() })
-      .nullable()
-      .describe('null: the account was deleted'),
-  })
-  .meta({ id: 'OrderNote' });
-const notes = z.object({ notes: z.array(note).describe('oldest first') });
+import { note, noteBody, notes } from './notes.ts';
 
 const letter = z
   .object({
@@ -60,7 +40,7 @@ export const adminOrders = defineRoutes({
     who: 'staff',
     right: 'orders.note',
     summary: 'Adds an internal note to an order; its buyer never sees it',
-    body: z.object({ text: lines(2000) }),
+    body: noteBody,
     replies: { 201: note },
     refusals: ['not_found'],
   },
@@ -117,7 +97,6 @@ export const adminOrders = defineRoutes({
   },
 });
 
-export type WireNote = z.output<typeof note>;
 export type WireLetter = z.output<typeof letter>;
 export type BulkMoveResult = z.output<
   (typeof adminOrders)['POST /api/orders/bulk/status']['replies'][200]

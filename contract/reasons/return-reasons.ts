@@ -7,6 +7,7 @@ export const returnReasons = {
     'Where the money goes was changed. Please look at the change and confirm it first',
   payout_missing: 'Please say where the money goes: a UPI address or a bank account',
   payout_no_change: 'No change of where the money goes waits for you',
+  return_by_staff: 'Staff can start an exchange; money back is asked for by the customer',
   return_cannot_become: 'A return that is {from} cannot become {to}',
   return_due_first: 'The return {number} waits for an answer first',
   return_exchange_only: 'This order cost nothing, so it can only be exchanged',

@@ -978,6 +978,7 @@ where state in ('created', 'retry', 'active') and coalesce((data->>'since')::tim
 -- Two days allow for a clock that was corrected.
 select what, latest from (
   select 'accounts' as what, max(greatest(created_at, updated_at, email_verified_at)) as latest from accounts
+  union all select 'account_notes' as what, max(created_at) as latest from account_notes
   union all select 'admin_grants' as what, max(at) as latest from admin_grants
   union all select 'answer_templates' as what, max(greatest(created_at, updated_at)) as latest from answer_templates
   union all select 'audit_log' as what, max(at) as latest from audit_log

@@ -20,6 +20,13 @@ export interface PeopleTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  account_notes: {
+    id: string;
+    account_id: string;
+    author_id: string | null;
+    body: string;
+    created_at: Generated<Date>;
+  };
   sessions: {
     token_hash: Buffer;
     id: Generated<string>;

@@ -277,6 +277,7 @@ describe('the staff', () => {
       'GET /api/orders/{id}/invoice': 'orders.read',
       'GET /api/orders/{id}/credit-notes/{creditNoteId}': 'orders.read',
       'GET /api/orders/{id}/returns': 'returns',
+      'POST /api/orders/{id}/returns': 'returns',
       'POST /api/orders/{id}/returns/preview': 'returns',
       'GET /api/returns/{id}': 'returns',
       'GET /api/returns/{id}/pictures/{pictureId}': 'returns',

@@ -335,6 +335,7 @@ describe('the calls that read', () => {
       'GET /api/returns/{id}/pictures/{pictureId}': { id: returnId, pictureId },
       'GET /api/users/{id}': user,
       'GET /api/users/{id}/sessions': user,
+      'GET /api/users/{id}/notes': user,
       'GET /api/credit/accounts/{id}': user,
       'GET /api/staff/invitations/{id}/{token}': {
         id: String(invitation._id),

@@ -14,6 +14,7 @@ export const tableGroups: readonly TableGroup[] = [
     rows: {
       accounts:
         'a customer or one of the staff, with e-mail address, password hash and saved addresses',
+      account_notes: 'a note that staff wrote about a customer, for other staff',
       sessions: 'a browser that is logged in; the bearer token is stored as a hash only',
       second_factors: 'the authenticator of an account, with its encrypted secret',
       recovery_codes: 'a code that works once in place of the authenticator, stored as a hash',

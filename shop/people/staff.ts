@@ -47,6 +47,8 @@ const rolesByRight = {
   offers: ['manager'],
   /** Reads accounts with their contact details. */
   'users.read': ['manager', 'support'],
+  /** Writes notes about customers, for other staff. */
+  'users.note': ['manager', 'support'],
   /** Changes accounts of customers, and ends their sessions. */
   'users.change': ['manager'],
   'users.export': ['manager'],

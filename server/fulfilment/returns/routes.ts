@@ -69,11 +69,12 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & type
       return { status: 200, data: await presentReturnOptions(db, order) };
     },
 
-    'POST /api/orders/{id}/returns': async ({ caller, params, body }) => {
-      const id = await orderTransaction(deps, (t) =>
-        startReturn(t, params.id, own(caller), caller, body),
+    'POST /api/orders/{id}/returns': async (call) => {
+      const { params, body } = call;
+      const started = await orderTransaction(deps, (t) =>
+        startReturn(t, call, params.id, scope(call.caller), body),
       );
-      return { ...(await answerReturn(id, 'shopper')), status: 201 };
+      return { ...(await answerReturn(started.id, started.viewer)), status: 201 };
     },
 
     'POST /api/orders/{id}/returns/preview': async ({ caller, params, body }) => {

@@ -4,10 +4,11 @@ import { createId } from '../../../database/id.ts';
 import { canExchangeSize } from '../../../shop/fulfilment/returns/amounts.ts';
 import { canExchangeAgain } from '../../../shop/fulfilment/returns/sizes-then.ts';
 import { formatReturnNumber, isReturnOpen } from '../../../shop/fulfilment/returns/states.ts';
-import { isSameValue } from '../../../shop/office/audit.ts';
+import { findChanges, isSameValue, listFields } from '../../../shop/office/audit.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
 import type { OrderTx } from '../../orders/states/partners.ts';
+import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
 import { writeReturnStep } from './move.ts';
@@ -74,6 +75,30 @@ const checkSizes = async (
   }
 };
 
+/**
+ * Checks what staff ask for a buyer: another size, and nothing else. Only the buyer wants money back,
+ * and says where it goes to.
+ */
+const checkAskedByStaff = ({ wish, payout }: NewReturn): void => {
+  if (wish !== 'exchange') throw invalid('wish', explain('return_by_staff'));
+  if (payout !== null) throw invalid('payout', explain('return_by_staff'));
+};
+
+/** Writes into the audit log that staff started a return. */
+const logStart = async (
+  { tx }: OrderTx,
+  by: Actor,
+  { order_id: id, number: name }: { order_id: string; number: string },
+): Promise<void> => {
+  await writeAuditEntry(tx, by, {
+    action: 'moved',
+    kind: 'order',
+    id,
+    name,
+    changes: findChanges([], listFields({ status: 'requested' })),
+  });
+};
+
 const checkMoney = async (
   { tx }: OrderTx,
   order: OrderRow,
@@ -123,7 +148,7 @@ const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> =
 };
 
 /**
- * Starts a return for the buyer of an order. The order is locked, so that returns, refunds and moves
+ * Starts a return for the buyer of an order, by the buyer, or an exchange by staff. The order is locked, so that returns, refunds and moves
  * of it happen one after the other. Refuses an order that does not exist or belongs to somebody
  * else (404), one that was not delivered or has an open return, a shop that takes nothing back
  * (409), items outside of the merchant's rules, naming the field (400), and a payout that differs from
@@ -131,14 +156,18 @@ const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> =
  */
 export const startReturn = async (
   t: OrderTx,
+  by: Pick<Actor, 'remote'> & { caller: Caller },
   orderId: string,
-  owner: OwnerScope,
-  caller: Caller,
+  scope: OwnerScope,
   asked: NewReturn,
-): Promise<string> => {
+): Promise<{ id: string; viewer: 'shopper' | 'staff' }> => {
+  const { caller } = by;
   const order = await lockOrder(t.tx, orderId);
-  if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
+  const isOwn = order?.account_id === caller.id;
+  // An order whose buyer is erased has nobody for whom staff could start something.
+  if (order === null || !(isOwn || (scope === 'anybody' && order.account_id !== null)))
     throw notFound('order');
+  if (!isOwn) checkAskedByStaff(asked);
   const rules = await findReturnRules(t.tx);
   if (!rules.isOn) throw wrongState('returns_off');
   if (order.state !== 'delivered') throw wrongState('return_not_delivered');
@@ -181,8 +210,9 @@ export const startReturn = async (
   await writeReturnStep(t, order, id, {
     from: null,
     to: 'requested',
-    by: 'customer',
+    by: isOwn ? 'customer' : 'admin',
     actorId: caller.id,
   });
-  return id;
+  if (!isOwn) await logStart(t, by, row);
+  return { id, viewer: isOwn ? 'shopper' : 'staff' };
 };

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { WireLetter, WireNote } from '../../../contract/office/admin-orders.ts';
+import type { WireLetter } from '../../../contract/office/admin-orders.ts';
+import type { WireNote } from '../../../contract/office/notes.ts';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import {
   moveOrders,

@@ -1,4 +1,5 @@
 import type { adminOrders } from '../../../contract/office/admin-orders.ts';
+import type { customerNotes as customerNoteCalls } from '../../../contract/office/notes.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { getMoveRight } from '../../../shop/orders/move-right.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';
@@ -7,23 +8,50 @@ import { requireRight } from '../../platform/http/caller.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { moveOrdersInBulk, previewBulkMove } from './move-in-bulk.ts';
-import { deleteNote, listNotes, findOrderNumber, writeNote } from './notes.ts';
+import {
+  customerNotes,
+  deleteNote,
+  findOrderNumber,
+  listNotes,
+  orderNotes,
+  writeNote,
+} from './notes.ts';
 import { listLetters, resendLetter } from './resend-letter.ts';
 
-/** Routes for orders that only admins may call: notes, mails, bulk moves. */
-export const createAdminOrderHandlers = (deps: Deps): Handlers<typeof adminOrders> => {
+/** Routes that only staff may call: notes on orders and customers, mails, bulk moves. */
+export const createAdminOrderHandlers = (
+  deps: Deps,
+): Handlers<typeof adminOrders & typeof customerNoteCalls> => {
   const { db } = deps.store;
   return {
-    'GET /api/orders/{id}/notes': async ({ params: { id } }) => {
-      await findOrderNumber(db, id);
-      return { status: 200, data: { notes: await listNotes(db, id) } };
-    },
+    'GET /api/orders/{id}/notes': async ({ params: { id } }) => ({
+      status: 200,
+      data: { notes: await listNotes(db, orderNotes, id) },
+    }),
     'POST /api/orders/{id}/notes': async (call) => ({
       status: 201,
-      data: await runTransaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)),
+      data: await runTransaction(db, (tx) =>
+        writeNote(tx, call, orderNotes, call.params.id, call.body.text),
+      ),
     }),
     'DELETE /api/orders/{id}/notes/{noteId}': async (call) => {
-      await runTransaction(db, (tx) => deleteNote(tx, call, call.params.id, call.params.noteId));
+      const { id, noteId } = call.params;
+      await runTransaction(db, (tx) => deleteNote(tx, call, orderNotes, id, noteId));
+      return { status: 200, data: { message: 'Note removed' } };
+    },
+    'GET /api/users/{id}/notes': async ({ params: { id } }) => ({
+      status: 200,
+      data: { notes: await listNotes(db, customerNotes, id) },
+    }),
+    'POST /api/users/{id}/notes': async (call) => ({
+      status: 201,
+      data: await runTransaction(db, (tx) =>
+        writeNote(tx, call, customerNotes, call.params.id, call.body.text),
+      ),
+    }),
+    'DELETE /api/users/{id}/notes/{noteId}': async (call) => {
+      const { id, noteId } = call.params;
+      await runTransaction(db, (tx) => deleteNote(tx, call, customerNotes, id, noteId));
       return { status: 200, data: { message: 'Note removed' } };
     },
     'GET /api/orders/{id}/letters': async ({ params: { id } }) => {

@@ -1,35 +1,98 @@
-import type { Transaction } from 'kysely';
-import type { WireNote } from '../../../contract/office/admin-orders.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { WireNote } from '../../../contract/office/notes.ts';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { writeAuditEntry, type Actor } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 
 /**
- * Notes that admins write about an order. Authors may delete their own notes, because people write
- * down what should not be stored. The audit log records that a note came or went, never its text.
+ * Notes that staff write about an order or a customer. Authors may delete their own notes, because
+ * people write down what should not be stored. The audit log records that a note came or went, never
+ * its text.
  */
 
-const selectNotes = (db: Db) =>
-  db
-    .selectFrom('order_notes')
-    .leftJoin('accounts', 'accounts.id', 'order_notes.author_id')
-    .select([
-      'order_notes.id',
-      'order_notes.body',
-      'order_notes.created_at',
-      'accounts.id as author',
-      'accounts.name',
-    ]);
+type Tx = Transaction<Tables>;
 
-type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
+/** What notes are about. */
+export interface NoteSubject {
+  kind: 'order' | 'user';
+  table: 'order_notes' | 'account_notes';
+  column: 'order_id' | 'account_id';
+  /** Finds its name for the audit log, and keeps it from being deleted. Refuses an unknown one (404). */
+  findName: (db: Db, id: string) => Promise<string>;
+}
 
-const presentNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({
-  _id: id,
-  text: body,
-  at: created_at.toISOString(),
-  who: author === null ? null : { _id: author, name: name ?? '' },
-});
+interface NoteRow {
+  id: string;
+  body: string;
+  created_at: Date;
+  author: string | null;
+  name: string | null;
+}
+
+const findNotes = async (
+  db: Db,
+  { table }: NoteSubject,
+  where: RawBuilder<unknown>,
+): Promise<WireNote[]> => {
+  const { rows } = await sql<NoteRow>`
+    select notes.id, notes.body, notes.created_at, accounts.id as author, accounts.name
+    from ${sql.table(table)} as notes left join accounts on accounts.id = notes.author_id
+    where ${where} order by notes.created_at, notes.id`.execute(db);
+  return rows.map(({ id, body, created_at, author, name }) => ({
+    _id: id,
+    text: body,
+    at: created_at.toISOString(),
+    who: author === null ? null : { _id: author, name: name ?? '' },
+  }));
+};
+
+/** Lists the notes about an order or a customer, oldest first. Refuses an unknown one (404). */
+export const listNotes = async (db: Db, subject: NoteSubject, id: string): Promise<WireNote[]> => {
+  await subject.findName(db, id);
+  return findNotes(db, subject, sql`notes.${sql.ref(subject.column)} = ${id}`);
+};
+
+const logNote = (
+  tx: Tx,
+  by: Actor,
+  { kind }: NoteSubject,
+  entry: { action: 'noted' | 'unnoted'; id: string; name: string },
+): Promise<unknown> => writeAuditEntry(tx, by, { ...entry, kind, changes: [] });
+
+/** Writes a note about an order or a customer. Refuses an unknown one (404). */
+export const writeNote = async (
+  tx: Tx,
+  by: Actor,
+  subject: NoteSubject,
+  id: string,
+  body: string,
+): Promise<WireNote> => {
+  const name = await subject.findName(tx, id);
+  const noteId = createId('nte');
+  await sql`insert into ${sql.table(subject.table)} (id, ${sql.ref(subject.column)}, author_id, body)
+    values (${noteId}, ${id}, ${by.caller.id}, ${body})`.execute(tx);
+  await logNote(tx, by, subject, { action: 'noted', id, name });
+  const [written] = await findNotes(tx, subject, sql`notes.id = ${noteId}`);
+  if (written === undefined) throw new Error(`The note ${noteId} is not there`);
+  return written;
+};
+
+/** Deletes an own note. Somebody else's note is treated as not found (404). */
+export const deleteNote = async (
+  tx: Tx,
+  by: Actor,
+  subject: NoteSubject,
+  id: string,
+  noteId: string,
+): Promise<void> => {
+  const name = await subject.findName(tx, id);
+  const { numAffectedRows } = await sql`delete from ${sql.table(subject.table)}
+    where id = ${noteId} and ${sql.ref(subject.column)} = ${id}
+      and author_id = ${by.caller.id}`.execute(tx);
+  if (numAffectedRows !== 1n) throw notFound('note');
+  await logNote(tx, by, subject, { action: 'unnoted', id, name });
+};
 
 /** Finds the number of an order. Refuses an order that does not exist (404). */
 export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
@@ -42,54 +105,29 @@ export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
   return order.number;
 };
 
-/** Lists the notes of an order, oldest first. */
-export const listNotes = async (db: Db, orderId: string): Promise<WireNote[]> =>
-  (
-    await selectNotes(db)
-      .where('order_id', '=', orderId)
-      .orderBy('order_notes.created_at')
-      .orderBy('order_notes.id')
-      .execute()
-  ).map(presentNote);
-
-export const writeNote = async (
-  tx: Transaction<Tables>,
-  by: Actor,
-  orderId: string,
-  body: string,
-): Promise<WireNote> => {
-  const name = await findOrderNumber(tx, orderId);
-  const id = createId('nte');
-  await tx
-    .insertInto('order_notes')
-    .values({ id, order_id: orderId, author_id: by.caller.id, body })
-    .execute();
-  await writeAuditEntry(tx, by, { action: 'noted', kind: 'order', id: orderId, name, changes: [] });
-  return presentNote(
-    await selectNotes(tx).where('order_notes.id', '=', id).executeTakeFirstOrThrow(),
-  );
+export const orderNotes: NoteSubject = {
+  kind: 'order',
+  table: 'order_notes',
+  column: 'order_id',
+  findName: findOrderNumber,
 };
 
-/** Deletes an own note. Somebody else's note is treated as not found (404). */
-export const deleteNote = async (
-  tx: Transaction<Tables>,
-  by: Actor,
-  orderId: string,
-  id: string,
-): Promise<void> => {
-  const name = await findOrderNumber(tx, orderId);
-  const { numDeletedRows } = await tx
-    .deleteFrom('order_notes')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('author_id', '=', by.caller.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('note');
-  await writeAuditEntry(tx, by, {
-    action: 'unnoted',
-    kind: 'order',
-    id: orderId,
-    name,
-    changes: [],
-  });
+/**
+ * Refuses (404) accounts of staff, too: whoever is noted may not be somebody who reads notes. The log
+ * names no customer, since its entries stay when the account is erased.
+ */
+export const customerNotes: NoteSubject = {
+  kind: 'user',
+  table: 'account_notes',
+  column: 'account_id',
+  findName: async (db, id) => {
+    const account = await db
+      .selectFrom('accounts')
+      .select('role')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (account?.role !== 'customer') throw notFound('user');
+    return '';
+  },
 };

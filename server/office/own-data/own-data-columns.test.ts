@@ -15,6 +15,10 @@ const web = { why: 'the web address of a picture' };
 const repeat = { why: 'an answer that is kept for a day, about what the copy shows itself' };
 
 const shownIn: Readonly<Record<string, string | { why: string }>> = {
+  'account_notes.account_id': {
+    why: 'what staff wrote for staff, as the notes on an order; it is deleted with the account',
+  },
+  'account_notes.author_id': deed,
   'accounts.email': 'account',
   'accounts.shipping_addresses': 'addresses',
   'accounts.mobile': 'account',

@@ -33,7 +33,7 @@ const Download = ({ document: { _id, kind, number, order } }: { document: Listed
     kind === 'invoice' ? downloadInvoice(order._id) : downloadCreditNote(order._id, _id);
   return (
     <Button
-      kind="line"
+      kind="quiet"
       size="small"
       busy={busy}
       aria-label={words.openPdf(number)}

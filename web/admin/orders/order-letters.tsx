@@ -7,7 +7,7 @@ import { formatDayAndTime } from '../parts/format-time.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
-import css from './order-notes.module.css';
+import css from './order-letters.module.css';
 
 const Letter = ({
   orderId,

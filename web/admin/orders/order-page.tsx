@@ -6,6 +6,7 @@ import type { LoaderInput } from '../../shared/platform/page.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { useWords } from '../../words/words.ts';
 import type { AdminSearch } from '../admin-search.ts';
+import { Notes } from '../parts/notes.tsx';
 import { usePageData } from '../parts/page-data.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { may, useMay } from '../parts/rights.ts';
@@ -18,7 +19,6 @@ import { findNextStep } from './next-step.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReturnList } from './order-return-list.tsx';
@@ -77,6 +77,8 @@ export const Page = () => {
   const { title, search, order, notes, letters, returns } = usePageData(loader);
   const { frame } = useAdminWords();
   const { layout } = useWords();
+  const may = useMay();
+  const params = { id: order._id };
   const walk = useWalk('orders', search, order._id);
   return (
     <>
@@ -106,7 +108,15 @@ export const Page = () => {
       <div className={parts.two}>
         <div className={parts.stack}>
           <OrderLines order={order} />
-          <OrderNotes key={order._id} orderId={order._id} notes={notes} />
+          <Notes
+            key={order._id}
+            notes={notes}
+            mayWrite={may('orders.note')}
+            add={(body) => call('POST /api/orders/{id}/notes', { params, body })}
+            remove={(noteId) =>
+              call('DELETE /api/orders/{id}/notes/{noteId}', { params: { ...params, noteId } })
+            }
+          />
           <OrderTimeline order={order} />
         </div>
         <aside className={parts.stack}>

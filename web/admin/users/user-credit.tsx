@@ -20,11 +20,12 @@ import { useAdminWords } from '../parts/words.ts';
 import css from '../orders/order-page.module.css';
 import parts from '../parts/page-parts.module.css';
 
-type Direction = 'give' | 'take';
+/** Is store credit given or taken? */
+export type CreditDirection = 'give' | 'take';
 
 interface FormProps {
   user: UserInfo;
-  direction: Direction;
+  direction: CreditDirection;
   balance: number;
   onDone: () => void;
 }
@@ -91,12 +92,42 @@ const useOlderEntries = (userId: string, first: WireCredit) => {
   return { entries: [...entries.values()], hasMore: last.page < last.pages, busy, load };
 };
 
-/** The store credit of a customer with its ledger, and the forms that give and take some. */
-export const UserCredit = ({ user, credit }: { user: UserInfo; credit: WireCredit }) => {
+interface CreditDialogProps {
+  user: UserInfo;
+  balance: number;
+  /** Null while it is closed. */
+  direction: CreditDirection | null;
+  onClose: () => void;
+}
+
+/** The form that gives a customer store credit, or takes some away. */
+export const CreditDialog = ({ user, balance, direction, onClose }: CreditDialogProps) => {
   const { credit: words, act } = useAdminWords();
+  return (
+    <Dialog
+      open={direction !== null}
+      onClose={onClose}
+      title={words[direction ?? 'give'].title(user.name)}
+      closeLabel={act.close}
+    >
+      {direction !== null && (
+        <CreditForm user={user} direction={direction} balance={balance} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+interface UserCreditProps {
+  user: UserInfo;
+  credit: WireCredit;
+  onChange: (direction: CreditDirection) => void;
+}
+
+/** The store credit of a customer with its ledger, and the buttons that give and take some. */
+export const UserCredit = ({ user, credit, onChange }: UserCreditProps) => {
+  const { credit: words } = useAdminWords();
   const { account } = useWords();
   const mayChange = useMay()('credit.change');
-  const [direction, setDirection] = useState<Direction | null>(null);
   const { entries, hasMore, busy, load } = useOlderEntries(user._id, credit);
   return (
     <Panel
@@ -112,31 +143,16 @@ export const UserCredit = ({ user, credit }: { user: UserInfo; credit: WireCredi
           </Button>
         )}
         {mayChange && (
-          <Button kind="line" size="small" onClick={() => setDirection('give')}>
+          <Button kind="line" size="small" onClick={() => onChange('give')}>
             {words.give.yes}
           </Button>
         )}
         {mayChange && credit.balance > 0 && (
-          <Button kind="line" size="small" onClick={() => setDirection('take')}>
+          <Button kind="line" size="small" onClick={() => onChange('take')}>
             {words.take.yes}
           </Button>
         )}
       </div>
-      <Dialog
-        open={direction !== null}
-        onClose={() => setDirection(null)}
-        title={words[direction ?? 'give'].title(user.name)}
-        closeLabel={act.close}
-      >
-        {direction !== null && (
-          <CreditForm
-            user={user}
-            direction={direction}
-            balance={credit.balance}
-            onDone={() => setDirection(null)}
-          />
-        )}
-      </Dialog>
     </Panel>
   );
 };

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { Breadcrumbs } from '../../kit/page/breadcrumbs.tsx';
 import { call } from '../../shared/people/session/session.ts';
@@ -5,16 +7,18 @@ import type { LoaderInput } from '../../shared/platform/page.ts';
 import { useWords } from '../../words/words.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { OrderTable } from '../orders/order-table.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { usePageData } from '../parts/page-data.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { may } from '../parts/rights.ts';
+import { may as mayNow, useMay } from '../parts/rights.ts';
 import { buildAdminHead, useAdminWords } from '../parts/words.ts';
 import { ListPages } from '../table/list-pages.tsx';
 import { OpenThings } from './open-things.tsx';
+import { StartExchange } from './start-exchange.tsx';
 import { UserAddresses } from './user-addresses.tsx';
 import { UserContact } from './user-contact.tsx';
-import { UserCredit } from './user-credit.tsx';
+import { CreditDialog, type CreditDirection, UserCredit } from './user-credit.tsx';
 import { UserSteps } from './user-steps.tsx';
 import css from '../orders/order-page.module.css';
 import parts from '../parts/page-parts.module.css';
@@ -26,28 +30,39 @@ export const loader = async ({
 }: LoaderInput<{ id: string }, AdminSearch>) => {
   const query = { user: id, ...(page === undefined ? {} : { page }) };
   const reading = call('GET /api/users/{id}', { params: { id }, signal });
-  const [user, orders, { sessions }, credit, { tickets }] = await Promise.all([
+  const [user, orders, { sessions }, credit, { tickets }, noted] = await Promise.all([
     reading,
     call('GET /api/orders', { query, signal }),
-    may('users.change')
+    mayNow('users.change')
       ? call('GET /api/users/{id}/sessions', { params: { id }, signal })
       : { sessions: [] },
-    may('credit.read')
+    mayNow('credit.read')
       ? call('GET /api/credit/accounts/{id}', { params: { id }, query: {}, signal })
       : null,
-    may('messages')
+    mayNow('messages')
       ? reading.then(({ email }) => call('GET /api/tickets', { query: { search: email }, signal }))
       : { tickets: [] },
+    // Staff have no notes about each other.
+    reading.then(({ role }) =>
+      role === 'customer' ? call('GET /api/users/{id}/notes', { params: { id }, signal }) : null,
+    ),
   ]);
-  return { title: user.name, user, orders, sessions, credit, tickets, now: Date.now() };
+  const notes = noted?.notes ?? null;
+  return { title: user.name, user, orders, sessions, credit, tickets, notes, now: Date.now() };
 };
 
 export const head = buildAdminHead;
 
-/** One user: contact, orders, and the actions of an admin. */
+type Opened = CreditDirection | 'exchange' | null;
+
+/** One user: what is open, orders and notes, contact, and the actions of an admin. */
 export const Page = () => {
-  const { title, user, orders, sessions, credit, tickets, now } = usePageData(loader);
-  const { frame, staff, user: words } = useAdminWords();
+  const { title, user, orders, sessions, credit, tickets, notes, now } = usePageData(loader);
+  const { frame, staff, user: words, credit: creditWords } = useAdminWords();
+  const may = useMay();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  const params = { id: user._id };
   const { layout } = useWords();
   return (
     <>
@@ -59,7 +74,21 @@ export const Page = () => {
       </div>
       <PageTitle
         actions={
-          <Pill tone={user.role === 'customer' ? undefined : 'info'}>{staff.roles[user.role]}</Pill>
+          <>
+            <Pill tone={user.role === 'customer' ? undefined : 'info'}>
+              {staff.roles[user.role]}
+            </Pill>
+            {may('returns') && (
+              <Button kind="line" size="small" onClick={() => setOpened('exchange')}>
+                {words.exchange}
+              </Button>
+            )}
+            {credit !== null && may('credit.change') && (
+              <Button kind="line" size="small" onClick={() => setOpened('give')}>
+                {creditWords.give.yes}
+              </Button>
+            )}
+          </>
         }
       >
         {title}
@@ -67,6 +96,16 @@ export const Page = () => {
       <div className={parts.two}>
         <div className={parts.stack}>
           <OpenThings orders={orders.orders} tickets={tickets} />
+          {notes !== null && (
+            <Notes
+              notes={notes}
+              mayWrite={may('users.note')}
+              add={(body) => call('POST /api/users/{id}/notes', { params, body })}
+              remove={(noteId) =>
+                call('DELETE /api/users/{id}/notes/{noteId}', { params: { ...params, noteId } })
+              }
+            />
+          )}
           <Panel title={words.orders}>
             <OrderTable
               orders={orders.orders}
@@ -86,12 +125,31 @@ export const Page = () => {
         <aside className={parts.stack}>
           <UserContact user={user} />
           {credit !== null && (
-            <UserCredit key={`${credit.balance} ${credit.total}`} user={user} credit={credit} />
+            <UserCredit
+              key={`${credit.balance} ${credit.total}`}
+              user={user}
+              credit={credit}
+              onChange={setOpened}
+            />
           )}
           <UserAddresses user={user} />
           <UserSteps user={user} sessions={sessions} />
         </aside>
       </div>
+      <StartExchange
+        open={opened === 'exchange'}
+        name={user.name}
+        orders={orders.orders}
+        onClose={close}
+      />
+      {credit !== null && (
+        <CreditDialog
+          user={user}
+          balance={credit.balance}
+          direction={opened === 'exchange' ? null : opened}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

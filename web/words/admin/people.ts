@@ -83,6 +83,37 @@ export const people = {
       fn: 'Rien n’est en cours avec cette personne.',
       de: 'Mit dieser Person ist nichts offen.',
     },
+    exchange: { en: 'Exchange', fn: 'Échanger', de: 'Umtauschen' },
+    exchangeTitle: {
+      en: (name: string) => `Another size for ${name}`,
+      fn: (name: string) => `Une autre taille pour ${name}`,
+      de: (name: string) => `Eine andere Größe für ${name}`,
+    },
+    exchangeHint: {
+      en: 'Tap the size to send for one piece. It goes out once the goods are back.',
+      fn: 'Touchez la taille à envoyer pour une pièce. Elle part dès que l’article est revenu.',
+      de: 'Tippen Sie die Größe an, die für ein Stück kommt. Sie geht hinaus, sobald die Ware zurück ist.',
+    },
+    exchangeOf: {
+      en: (size: string, order: string) => `Has ${size}, order ${order}`,
+      fn: (size: string, order: string) => `A ${size}, commande ${order}`,
+      de: (size: string, order: string) => `Hat ${size}, Bestellung ${order}`,
+    },
+    exchangeFor: {
+      en: (name: string) => `Sizes to send for ${name}`,
+      fn: (name: string) => `Tailles à envoyer pour ${name}`,
+      de: (name: string) => `Größen, die für ${name} kommen`,
+    },
+    exchangeStarted: {
+      en: (number: string) => `Exchange ${number} is started, and the customer has a letter`,
+      fn: (number: string) => `Échange ${number} lancé ; le client reçoit un courrier`,
+      de: (number: string) => `Umtausch ${number} ist begonnen, und der Kunde hat einen Brief`,
+    },
+    nothingToExchange: {
+      en: 'Nothing that they have can be exchanged now.',
+      fn: 'Rien de ce que cette personne a ne peut être échangé maintenant.',
+      de: 'Nichts von dem, was diese Person hat, lässt sich jetzt umtauschen.',
+    },
     contact: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
     edit: { en: 'Edit', fn: 'Modifier', de: 'Bearbeiten' },
     editTitle: {

@@ -2,6 +2,7 @@ import type { returnReasons } from '../../../contract/reasons/return-reasons.ts'
 
 /** Refusals of returns. */
 export const returnRefusals: Record<keyof typeof returnReasons, string> = {
+  return_by_staff: 'Das Team kann einen Umtausch beginnen; Geld zurück verlangen Kunden selbst',
   return_cannot_become: 'Eine Rücksendung im Stand {from} kann nicht {to} werden',
   return_due_first: 'Die Rücksendung {number} wartet zuerst auf eine Antwort',
   return_exchange_only: 'Diese Bestellung hat nichts gekostet; sie kann nur umgetauscht werden',

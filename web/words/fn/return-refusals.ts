@@ -2,6 +2,8 @@ import type { returnReasons } from '../../../contract/reasons/return-reasons.ts'
 
 /** Refusals of returns. */
 export const returnRefusals: Record<keyof typeof returnReasons, string> = {
+  return_by_staff:
+    'L’équipe peut lancer un échange ; un remboursement, c’est le client qui le demande',
   return_cannot_become: 'Un retour {from} ne peut pas devenir {to}',
   return_due_first: 'Le retour {number} attend d’abord une réponse',
   return_exchange_only: 'Cette commande n’a rien coûté : elle ne peut qu’être échangée',

@@ -25,6 +25,7 @@ describe('the OpenAPI document', () => {
     });
     // A fixed segment goes before a parameter, and nothing has the id `sessions` or `link`.
     const known = [
+      ['/api/users/{id}/notes', '/api/users/sessions/{id}'],
       ['/api/users/sessions/{id}', '/api/users/{id}/sessions'],
       ['/api/tickets/link/{token}', '/api/tickets/{id}/answers'],
     ].map(

@@ -1,19 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { WireNote } from '../../../contract/office/admin-orders.ts';
+import type { WireNote } from '../../../contract/office/notes.ts';
 import { TextArea } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
-import { call, useSession } from '../../shared/people/session/session.ts';
+import { useSession } from '../../shared/people/session/session.ts';
 import { showFailure } from '../../shared/platform/messages.ts';
 import { AdminForm } from '../fields/admin-form.tsx';
 import { createDraft } from '../fields/draft.ts';
 import { text } from '../fields/field-kinds.ts';
 import { useDraftForm } from '../fields/use-draft-form.ts';
-import { Moment } from '../parts/moment.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { useMay } from '../parts/rights.ts';
-import { useAdminWords } from '../parts/words.ts';
-import css from './order-notes.module.css';
+import { Moment } from './moment.tsx';
+import { Panel } from './panel.tsx';
+import { useAdminWords } from './words.ts';
+import css from './notes.module.css';
 
 const fields = { text: text({ maxLength: 2000 }) };
 
@@ -44,20 +43,24 @@ const Note = ({
   );
 };
 
-/** The internal notes on an order. Admins can delete their own. */
-export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonly WireNote[] }) => {
+interface NotesProps {
+  notes: readonly WireNote[];
+  mayWrite: boolean;
+  add: (body: { text: string }) => Promise<unknown>;
+  remove: (noteId: string) => Promise<unknown>;
+}
+
+/** Internal notes on an order or a customer. Staff can delete their own. */
+export const Notes = ({ notes, mayWrite, add, remove }: NotesProps) => {
   const { notes: words } = useAdminWords();
   const router = useRouter();
   const me = useSession()?._id;
-  const mayWrite = useMay()('orders.note');
   const drop = async (noteId: string): Promise<void> => {
-    await call('DELETE /api/orders/{id}/notes/{noteId}', { params: { id: orderId, noteId } }).catch(
-      showFailure,
-    );
+    await remove(noteId).catch(showFailure);
     await router.invalidate();
   };
   const form = useDraftForm(fields, {
-    send: (body) => call('POST /api/orders/{id}/notes', { params: { id: orderId }, body }),
+    send: add,
     done: null,
     onDone: () => form.begin(createDraft(fields)),
     check: ({ text }) => (text.trim() === '' ? { text: words.fault } : {}),
