@@ -1,6 +1,7 @@
 import { Section } from '@local/sections/product';
-import { useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, useEffect } from 'react';
+import { firstInteraction } from '../kit/behaviour/first-interaction.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Pill } from '../kit/marks/badges.tsx';
 import { Breadcrumbs } from '../kit/page/breadcrumbs.tsx';
@@ -14,12 +15,17 @@ import { ProductGallery } from './product/gallery/product-gallery.tsx';
 import { type ProductPreset, findProductPreset } from './product/gallery/product-presets.ts';
 import { buildProductCrumbs } from './product/product-crumbs.ts';
 import { ProductDetails } from './product/product-details.tsx';
+import { Late } from './product/product-late.tsx';
 import type { FullProduct, ProductPageData } from './product/product-loader.ts';
 import { ProductRelated } from './product/product-related.tsx';
-import { LateRecent } from './recent-late.tsx';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/page/place.module.css';
 import css from './product/product-page.module.css';
+
+const ProductFoot = lazy(async () => {
+  await firstInteraction;
+  return import('./product/product-foot.tsx');
+});
 
 /** Pictures and the form to buy. The choice in the form decides which picture is in front. */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
@@ -43,6 +49,7 @@ const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductP
     layout: words,
     product: { draft },
   } = useWords();
+  const hydrated = useHydrated();
   useKeptInSight();
   useEffect(() => addRecentProduct(product._id), [product._id]);
   return (
@@ -59,7 +66,11 @@ const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductP
       </section>
       {Section !== null && <Section product={product} />}
       <ProductRelated products={related} />
-      <LateRecent current={product._id} />
+      {hydrated && (
+        <Late>
+          <ProductFoot key={product._id} current={product._id} />
+        </Late>
+      )}
       <QuickView />
     </div>
   );

@@ -9,15 +9,15 @@ const RecentlyViewed = lazy(async () => {
   return import('./product/recently-viewed.tsx');
 });
 
-/** The products that this browser has viewed before, besides the one of this page. */
-export const LateRecent = ({ current = '' }: { current?: string }) => {
+/** The products that this browser has viewed before. */
+export const LateRecent = () => {
   const hydrated = useHydrated();
-  const others = useRecentProducts().some((id) => id !== current);
+  const some = useRecentProducts().length > 0;
   return (
     hydrated &&
-    others && (
+    some && (
       <Late>
-        <RecentlyViewed current={current} />
+        <RecentlyViewed />
       </Late>
     )
   );

@@ -17,6 +17,7 @@ export const productLate: typeof english = {
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
   recentlyViewed: 'Zuletzt angesehen',
+  boughtTogether: 'Andere kauften auch',
   firstSlot: (when: string, pin: string) => `Frühestens in ${pin}: ${when}.`,
   arrivesInAt: (from: number, to: number, pin: string) =>
     from === to

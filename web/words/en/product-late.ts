@@ -15,6 +15,7 @@ export const productLate = {
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
   recentlyViewed: 'Recently viewed',
+  boughtTogether: 'Others also bought',
   firstSlot: (when: string, pin: string) => `Earliest at ${pin}: ${when}.`,
   arrivesInAt: (from: number, to: number, pin: string) =>
     from === to

@@ -17,6 +17,7 @@ export const productLate: typeof english = {
   linkCopied: 'Lien copié',
   copyFailed: 'Le lien n’a pas pu être copié',
   recentlyViewed: 'Vus récemment',
+  boughtTogether: 'D’autres ont aussi acheté',
   firstSlot: (when: string, pin: string) => `Au plus tôt à ${pin} : ${when}.`,
   arrivesInAt: (from: number, to: number, pin: string) =>
     from === to

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connect } from '../../database/connect.ts';
 import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { watchedPage, type Watched } from '../fixtures/browser.ts';
@@ -7,7 +8,10 @@ import { expectAccessible, tooWide } from '../fixtures/page-rules.ts';
 import { main } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the page of a product says by itself of its delivery to a PIN code that is known. */
+/**
+ * What the page of a product adds once somebody uses it: its delivery to a PIN code that is known,
+ * and what others bought with it.
+ */
 
 let front: AdminFront;
 test.beforeAll(async ({ browser }) => {
@@ -110,5 +114,41 @@ test('a press of the question is not lost when the answer comes meanwhile', asyn
   await main(page).getByText(`Arrives at ${address.zipCode}`, { exact: false }).waitFor();
   await page.mouse.up();
   await expect(main(page).getByLabel('Your PIN code')).toBeFocused();
+  await context.close();
+});
+
+test('what others bought with it stands at its foot, and not for every product', async () => {
+  const { products } = await front.ask<{ products: { _id: string; name: string }[] }>(
+    'GET',
+    '/api/products?type=per%20kg',
+  );
+  const [mango, ...others] = products.slice(0, 6);
+  if (mango === undefined) throw new Error('there is no food');
+  const store = await connect({ dataDir: front.dataDir, log: { warn: () => {} } });
+  await store.db
+    .insertInto('bought_together')
+    .values(others.map(({ _id }, i) => ({ product_id: mango._id, other_id: _id, buyers: 20 - i })))
+    .execute();
+  await store.close();
+  const { page, context, troubles } = await watchedPage(front.browser);
+  await front.open(page, `/product/${mango._id}`);
+  const title = page.getByRole('heading', { name: 'Others also bought' });
+  await expect(title).toHaveCount(0);
+  await page.mouse.move(20, 300);
+  const row = main(page).locator('section').filter({ has: title });
+  await expect(row.getByRole('article').getByRole('heading')).toHaveText(
+    others.slice(0, 4).map(({ name }) => name),
+  );
+  await expectAccessible(page);
+  expect(await tooWide(page, 320)).toEqual([]);
+  // The next one has none, and the one before it stands among what was viewed.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('article').first().getByRole('link').first().click();
+  await main(page)
+    .getByRole('heading', { level: 1, name: others[0]?.name ?? '' })
+    .waitFor();
+  await main(page).getByRole('heading', { name: 'Recently viewed' }).waitFor();
+  await expect(title).toHaveCount(0);
+  expect(troubles).toEqual([]);
   await context.close();
 });
