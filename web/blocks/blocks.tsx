@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, useRef } from 'react';
+import { createElement, Fragment, type ReactNode, Suspense, useRef } from 'react';
 import { useRestDrawn } from '../catalogue/card/draw-rest.ts';
 import { QuickView } from '../catalogue/card/quick-view.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -39,24 +39,37 @@ const BlockAt = ({ block, isEager }: { block: BlockData; isEager: boolean }) => 
   );
 };
 
+/** What is the reader's own, and how many blocks stand before it. */
+export interface OwnPart {
+  node: ReactNode;
+  after: number;
+}
+
 /**
  * The blocks of a page below one another. Those out of sight are drawn when they are needed: see
- * blocks.module.css. What is the reader's own stands below the first one.
+ * blocks.module.css.
  */
-export const Blocks = ({ blocks, own }: { blocks: readonly BlockData[]; own?: ReactNode }) => {
+export const Blocks = ({
+  blocks,
+  own,
+}: {
+  blocks: readonly BlockData[];
+  own?: OwnPart | undefined;
+}) => {
   const below = useRef<HTMLDivElement>(null);
   useRestDrawn(below, 1);
   const first = blocks.findIndex(hasPicture);
   // Blocks have no name of their own, and a page never moves them.
   const drawn = blocks.map((block, i) => (
     // oxlint-disable-next-line react/no-array-index-key
-    <BlockAt key={i} block={block} isEager={i === first && i < maxTop} />
+    <Fragment key={i}>
+      <BlockAt block={block} isEager={i === first && i < maxTop} />
+      {own?.after === i + 1 && own.node}
+    </Fragment>
   ));
   return (
     <>
-      {drawn.slice(0, 1)}
-      {own}
-      {drawn.slice(1, maxTop)}
+      {drawn.slice(0, maxTop)}
       <div className={css.below} ref={below}>
         {drawn.slice(maxTop)}
       </div>

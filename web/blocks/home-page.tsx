@@ -1,9 +1,9 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../shared/people/session/session.ts';
 import { useShop } from '../shared/platform/shop.ts';
 import { completeWords } from '../words/words.ts';
-import { Blocks } from './blocks.tsx';
+import { Blocks, type OwnPart } from './blocks.tsx';
 import { CategoriesBlock } from './home/categories-block.tsx';
 import { CollectionBlock } from './home/collection-block.tsx';
 import { PromisesBlock } from './home/promises-block.tsx';
@@ -19,20 +19,38 @@ addReadyBlock('saleUnits', SaleUnitsBlock);
 addReadyBlock('collection', CollectionBlock);
 addReadyBlock('promises', PromisesBlock);
 
-/** Draws what the home page shows to who is logged in; null for a visitor, and until it is there. */
-const useOwnPart = (): ReactNode => {
-  const isLoggedIn = useSession() !== null;
-  const [own, setOwn] = useState<ReactNode>(null);
+/** What stands there again at once when its reader comes back to the page. */
+let kept: (OwnPart & { reader: string }) | undefined;
+
+/**
+ * Draws what the home page shows to who is logged in; undefined for a visitor, and until it is
+ * there. It comes late, so it stands below what is in sight then.
+ */
+const useOwnPart = (): OwnPart | undefined => {
+  const reader = useSession()?._id;
+  const [own, setOwn] = useState(kept);
   useEffect(() => {
-    if (isLoggedIn)
-      Promise.all([import('../shared/orders/again/home-usuals.tsx'), completeWords()]).then(
-        ([part]) => setOwn(createElement(part.default)),
-        () => {
-          // The page is whole without it.
-        },
-      );
-  }, [isLoggedIn]);
-  return isLoggedIn && own;
+    if (reader === undefined) return undefined;
+    let isHere = true;
+    const draw = async (): Promise<void> => {
+      const [{ drawHomeUsuals, countBlocksInSight }] = await Promise.all([
+        import('../shared/orders/again/home-usuals.tsx'),
+        completeWords(),
+      ]);
+      const node = await drawHomeUsuals();
+      if (!isHere) return;
+      const after = kept?.reader === reader ? kept.after : countBlocksInSight();
+      kept = { reader, node, after };
+      setOwn(kept);
+    };
+    draw().catch(() => {
+      // The page is whole without it.
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [reader]);
+  return own?.reader === reader ? own : undefined;
 };
 
 /** The home page: blocks without a visible title. */

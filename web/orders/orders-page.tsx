@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import type { Api } from '../../contract/api.ts';
+import type { WireBoughtItem } from '../../contract/orders/bought.ts';
 import type { WireOrder } from '../../contract/orders/orders.ts';
 import type { Reply } from '../../contract/route.ts';
 import { listPageNumbers } from '../../shop/goods/listing/listing.ts';
@@ -25,19 +26,29 @@ import { countPieces } from './order-lines.tsx';
 import { canBuyAgain } from './order-track.ts';
 import css from './orders.module.css';
 
-type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
+interface OrderPage {
+  list: Reply<Api['GET /api/orders/myorders']>['data'];
+  /** What is bought again and again, above the first page of orders. */
+  usuals: readonly WireBoughtItem[];
+}
 
 /** Loads a page of the own orders, newest first. A visitor is sent to the login. */
-export const loader = ({
+export const loader = async ({
   location,
   deps,
   abortController,
 }: LoaderInput<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
   requireLogin(location);
-  return call('GET /api/orders/myorders', {
-    query: { page: deps.page ?? 1 },
-    signal: abortController.signal,
-  });
+  const { page = 1 } = deps;
+  const { signal } = abortController;
+  const [list, { usuals }] = await Promise.all([
+    call('GET /api/orders/myorders', { query: { page }, signal }),
+    // The orders are whole without them.
+    page > 1
+      ? { usuals: [] }
+      : call('GET /api/users/usuals', { signal }).catch(() => ({ usuals: [] })),
+  ]);
+  return { list, usuals };
 };
 
 const Row = ({ order }: { order: WireOrder }) => {
@@ -88,7 +99,8 @@ const pageLink = (page: number, props: PageLinkProps) => (
 
 const List = () => {
   const words = useWords().orders;
-  const { orders, page, pages } = useLoaderData({ strict: false }) as OrderPage;
+  const { list, usuals } = useLoaderData({ strict: false }) as OrderPage;
+  const { orders, page, pages } = list;
   if (orders.length === 0)
     return (
       <Empty title={words.emptyTitle} text={words.empty}>
@@ -97,6 +109,11 @@ const List = () => {
     );
   return (
     <>
+      {usuals.length > 0 && (
+        <section className={css.usuals}>
+          <Usuals usuals={usuals} />
+        </section>
+      )}
       <ul className={css.list}>
         {orders.map((order) => (
           <Row key={order._id} order={order} />
@@ -121,9 +138,6 @@ export const Page = () => {
   return (
     <LoggedInOnly>
       <PartFrame part="orders" title={orders.title}>
-        <section className={css.usuals}>
-          <Usuals />
-        </section>
         <List />
       </PartFrame>
     </LoggedInOnly>

@@ -15,7 +15,6 @@ import { addToCart, setCartQuantity, useCart } from '../cart/cart.ts';
 import { countInCart, findLine, formatChosenOptions } from '../cart/optimistic-cart.ts';
 import { countFitting, readBoughtKey, sayChange, sumFitting, toCartItem } from './bought-item.ts';
 import { putAgain } from './put-again.ts';
-import { useUsuals } from './use-usuals.ts';
 import place from '../../../kit/page/place.module.css';
 import typography from '../../../kit/typography.module.css';
 import css from './again.module.css';
@@ -112,17 +111,12 @@ const PutAll = ({ items, cart }: { items: readonly WireBoughtItem[]; cart: WireC
   );
 };
 
-/**
- * What the account buys again and again, with its price of today (ORDER-22, docs/product.md). Nothing
- * for who has bought nothing twice.
- */
-export const Usuals = () => {
+/** What the account buys again and again, with its price of today (ORDER-22, docs/product.md). */
+export const Usuals = ({ usuals }: { usuals: readonly WireBoughtItem[] }) => {
   const { again } = useWords().orders;
   const { cart } = useCart();
-  const usuals = useUsuals();
   const [isWhole, showWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  if (usuals === null || usuals.length === 0) return null;
   // What can be bought comes first.
   const sorted = usuals.toSorted(
     (a, b) => Number(b.available && b.stock > 0) - Number(a.available && a.stock > 0),
