@@ -21,11 +21,11 @@ import {
   LateFilters,
   LateHeading,
   LateSeen,
+  LateTags,
 } from './listing/filters/listing-filters-late.tsx';
 import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
 import { ListingProducts } from './listing/listing-products.tsx';
 import { ListingTools } from './listing/listing-tools.tsx';
-import { TagStrip } from './listing/tag-strip.tsx';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/page/place.module.css';
 import typography from '../kit/typography.module.css';
@@ -139,7 +139,7 @@ export const Page = () => {
               open={open}
               onFilter={() => setOpen(!open)}
             />
-            <TagStrip data={data} search={search} fixedType={preset.type} />
+            <LateTags data={data} search={search} fixedType={preset.type} />
             <LateApplied search={search} />
             {data.correctedTo !== null && (
               <p className={css.corrected} role="status">

@@ -39,19 +39,17 @@ const computeStep = (track: HTMLElement, way: 1 | -1): number => {
   );
 };
 
+export interface StripProps {
+  data: ListingData;
+  search: ListingSearch;
+  fixedType: SaleType | undefined;
+}
+
 /**
  * The tags of a listing: 8, 6, 4 or 2 at a time (LIST-18, docs/product.md). Scrolling or the arrows
  * move them.
  */
-export const TagStrip = ({
-  data,
-  search,
-  fixedType,
-}: {
-  data: ListingData;
-  search: ListingSearch;
-  fixedType: SaleType | undefined;
-}) => {
+export const TagStrip = ({ data, search, fixedType }: StripProps) => {
   const words = useWords().catalogue;
   const track = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ back: false, on: true });

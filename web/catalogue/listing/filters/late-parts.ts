@@ -2,6 +2,7 @@ import { LateRecent } from '../../recent-late.tsx';
 import { Arrangements } from '../arrangements.tsx';
 import { ListingLayouts } from '../listing-layouts.tsx';
 import { NothingFound } from '../nothing-found.tsx';
+import { TagStrip } from '../tag-strip.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FiltersBack, ListingFilters } from './listing-filters.tsx';
 import { ListingHeading } from './listing-heading.tsx';
@@ -16,4 +17,5 @@ export const lateParts = {
   ListingHeading,
   ListingLayouts,
   NothingFound,
+  TagStrip,
 };

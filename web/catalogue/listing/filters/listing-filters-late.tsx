@@ -12,10 +12,12 @@ import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-
 import type { ArrangementsProps } from '../arrangements.tsx';
 import type { LayoutsProps } from '../listing-layouts.tsx';
 import type { NothingProps } from '../nothing-found.tsx';
+import type { StripProps } from '../tag-strip.tsx';
 import type { AppliedProps } from './applied-filters.tsx';
 import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
 import type { HeadingProps } from './listing-heading.tsx';
 // They stand in the first HTML: their styles are the page's.
+import '../tag-strip.module.css';
 import './applied-filters.module.css';
 import './listing-filters.module.css';
 import './listing-price.module.css';
@@ -30,6 +32,7 @@ const Heading = lazyRouteComponent(load, 'ListingHeading');
 const Recent = lazyRouteComponent(load, 'LateRecent');
 const Layouts = lazyRouteComponent(load, 'ListingLayouts');
 const Nothing = lazyRouteComponent(load, 'NothingFound');
+const Strip = lazyRouteComponent(load, 'TagStrip');
 const Views = lazyRouteComponent(load, 'Arrangements');
 
 /** Tells that what stands beside it is hydrated. */
@@ -64,7 +67,9 @@ const drawLate = <Props extends object>(Part: ComponentType<Props>) => {
 export const preloadFilters = async (): Promise<void> => {
   markInteraction();
   await Promise.all(
-    [Filters, Applied, Heading, Layouts, Nothing, Recent, Views].map((part) => part.preload?.()),
+    [Filters, Applied, Heading, Layouts, Nothing, Recent, Strip, Views].map((part) =>
+      part.preload?.(),
+    ),
   );
 };
 
@@ -73,6 +78,7 @@ export const LateApplied = drawLate<AppliedProps>(Applied);
 export const LateHeading = drawLate<HeadingProps>(Heading);
 export const LateLayouts = drawLate<LayoutsProps>(Layouts);
 export const LateNothing = drawLate<NothingProps>(Nothing);
+export const LateTags = drawLate<StripProps>(Strip);
 export const LateArrangements = drawLate<ArrangementsProps>(Views);
 export const LateSeen = drawLate<object>(Recent);
 
