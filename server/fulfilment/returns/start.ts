@@ -148,11 +148,12 @@ const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> =
 };
 
 /**
- * Starts a return for the buyer of an order, by the buyer, or an exchange by staff. The order is locked, so that returns, refunds and moves
- * of it happen one after the other. Refuses an order that does not exist or belongs to somebody
- * else (404), one that was not delivered or has an open return, a shop that takes nothing back
- * (409), items outside of the merchant's rules, naming the field (400), and a payout that differs from
- * that of an earlier return without a recent password check (403).
+ * Starts a return for the buyer of an order, by the buyer, or an exchange by staff. The order is
+ * locked, so that returns, refunds and moves of it happen one after the other. Refuses an order that
+ * does not exist or belongs to somebody else (404), one that was not delivered or has an open return,
+ * a shop that takes nothing back (409), items outside of the merchant's rules, naming the field
+ * (400), and a payout that differs from that of an earlier return without a recent password check
+ * (403).
  */
 export const startReturn = async (
   t: OrderTx,
