@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from '../../database/connect.ts';
 import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
-import { watchedPage, type Watched } from '../fixtures/browser.ts';
+import { hydrated, watchedPage, type Watched } from '../fixtures/browser.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
 import { expectAccessible, tooWide } from '../fixtures/page-rules.ts';
 import { main } from '../fixtures/storefront.ts';
@@ -74,8 +74,10 @@ test('food has its first hours and its charge, and nothing moves when they come'
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
     await question(page).waitFor();
+    await hydrated(page);
     const before = (await readTops(page)).slice(0, 2);
-    // The first sign of somebody who uses the page.
+    // The first sign of somebody who uses the page; a mouse that stays where it was is none.
+    await page.mouse.move(20, width);
     await page.mouse.move(20, 300);
     await main(page).getByText(`Earliest at ${address.zipCode}:`, { exact: false }).waitFor();
     await main(page).getByText('On its own, delivery costs Rs. 40.00.', { exact: false }).waitFor();

@@ -75,7 +75,7 @@ test('puts a weight into the cart with the keyboard alone', async () => {
   expect(await reached(page)).toMatch(/^Add: Nashik Onion, /);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('heading', { name: 'Nashik Onion' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Nashik Onion' }).waitFor();
   expect(troubles).toEqual([]);
 });
 
