@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { expectAccessible, inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { eventually, type Storefront, toast } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -51,6 +52,23 @@ test('begins with categories, remembers searches, and forgets them at log-out', 
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await eventually(() => page.evaluate(() => localStorage.getItem('shop.searches'))).toBe(null);
   expect(troubles).toEqual([]);
+});
+
+test('a menu that is opened while the next page loads stays open', async () => {
+  const { page, context, troubles } = await at.enter();
+  await at.open(page, '/about');
+  const { release } = await holdRequests(page, '**/api/products?**');
+  await header(page).getByRole('link', { name: 'Collections' }).first().click();
+  await page.waitForURL(/\/collections$/);
+  await header(page).getByLabel('Account', { exact: true }).click();
+  const login = header(page).getByRole('link', { name: 'Login' });
+  await login.waitFor();
+  release();
+  await page.getByRole('main').getByRole('heading', { name: 'Shop Page' }).waitFor();
+  await expect(page).toHaveTitle(/Shop Page/);
+  await expect(login).toBeVisible();
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
 test('puts a weight into the cart with the keyboard alone', async () => {

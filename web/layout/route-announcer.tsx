@@ -2,10 +2,16 @@ import { type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-
 import { useEffect, useRef, useState } from 'react';
 import typography from '../kit/typography.module.css';
 
-/** Has the new page placed the focus itself? A focus left from the page before does not count. */
+/**
+ * Has the new page placed the focus itself, or somebody opened a menu meanwhile? A focus left from
+ * the page before does not count.
+ */
 const hasOwnFocus = (main: HTMLElement, before: Element | null): boolean => {
   const { activeElement } = document;
-  return activeElement !== before && activeElement !== main && main.contains(activeElement);
+  return (
+    activeElement?.closest('header details[open]') != null ||
+    (activeElement !== before && activeElement !== main && main.contains(activeElement))
+  );
 };
 
 /** Scrolls to the top without the router recording it as the visitor's scroll position. */
