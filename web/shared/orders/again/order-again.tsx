@@ -72,7 +72,7 @@ export const OrderAgain = ({
   const { busy, run } = useAction();
   const [asked, ask] = useState<readonly WireBoughtItem[] | null>(null);
   const [isPut, setPut] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const leads = isPut && cart.items.length > 0;
   useFocusAfterChange(box, String(leads), busy);
   const put = async (items: readonly WireBoughtItem[]): Promise<void> => {
@@ -88,7 +88,7 @@ export const OrderAgain = ({
     else ask(items);
   };
   return (
-    <span ref={box} tabIndex={-1} className={css.again}>
+    <div ref={box} tabIndex={-1} className={css.again}>
       {leads ? (
         <ButtonLink to="/checkout" size="small" kind={kind}>
           {again.toCheckout}
@@ -109,6 +109,6 @@ export const OrderAgain = ({
           <Changes items={asked} onPut={() => run(() => put(asked))} onLeave={() => ask(null)} />
         )}
       </Dialog>
-    </span>
+    </div>
   );
 };
