@@ -86,7 +86,7 @@ test('an exchange and store credit are started in two taps, and a note stays', a
 
   await page.setViewportSize({ width: 390, height: 844 });
   const credit = countTaps(page, 'store credit begun on the page of a customer', 2);
-  await credit.tap(main(page).getByRole('button', { name: 'Give credit' }).first());
+  await credit.tap(main(page).getByRole('button', { name: 'Give credit' }));
   await credit.type(page.getByRole('dialog').getByLabel('Amount, in rupees'), '50');
   credit.expectWithinGoal();
   expect(await inaccessible(page)).toEqual([]);

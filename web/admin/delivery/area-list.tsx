@@ -81,7 +81,7 @@ const AreaRow = ({ areas, opening, at, onMove }: AreaRowProps) => {
           onMove={onMove}
         />
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           aria-label={words.changeOf(name)}
           onClick={() => setOpen(area)}
@@ -89,7 +89,7 @@ const AreaRow = ({ areas, opening, at, onMove }: AreaRowProps) => {
           {words.change}
         </Button>
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           busy={busy}
           aria-label={words.deleteOf(name)}

@@ -15,7 +15,7 @@ export const FactorNotice = () => {
   return (
     <Notice kind="warn" className={css.notice}>
       <p>
-        {factor.ask} {factor.opens[role]}{' '}
+        {factor.ask} <span className={css.why}>{factor.opens[role]}</span>{' '}
         <Link to="/my-account/security" hash="second-factor" className={typography.link}>
           {factor.turnOn}
         </Link>

@@ -10,6 +10,7 @@ import { ChoiceLinks } from '../table/list-bar.tsx';
 import { createListLoader } from '../table/list-loader.ts';
 import { ListPage, ListTable } from '../table/list-page.tsx';
 import { useJobColumns } from './job-columns.tsx';
+import parts from '../parts/page-parts.module.css';
 import css from '../table/table.module.css';
 
 export const loader = createListLoader(
@@ -49,10 +50,10 @@ export const Page = () => {
       to="/admin/jobs"
       data={data}
       above={
-        <>
+        <div className={parts.notices}>
           <LastAudit />
           <BackupStatus status={data.backup} now={data.now} />
-        </>
+        </div>
       }
       choices={
         <ChoiceLinks label={orders.status} part="job" options={jobStates} labels={jobs.states} />

@@ -81,7 +81,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
       </div>
       <div className={list.actions}>
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           busy={busy}
           aria-label={`${on ? words.turnOff : words.turnOn}: ${name}`}
@@ -90,7 +90,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
           {on ? words.turnOff : words.turnOn}
         </Button>
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           aria-label={`${words.change}: ${name}`}
           onClick={() => setOpen(offer)}
@@ -99,7 +99,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
         </Button>
         {orders === 0 && (
           <Button
-            kind="line"
+            kind="quiet"
             size="small"
             busy={busy}
             aria-label={`${words.delete}: ${name}`}

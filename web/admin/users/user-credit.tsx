@@ -120,11 +120,11 @@ export const CreditDialog = ({ user, balance, direction, onClose }: CreditDialog
 interface UserCreditProps {
   user: UserInfo;
   credit: WireCredit;
-  onChange: (direction: CreditDirection) => void;
+  onTake: () => void;
 }
 
-/** The store credit of a customer with its ledger, and the buttons that give and take some. */
-export const UserCredit = ({ user, credit, onChange }: UserCreditProps) => {
+/** The store credit of a customer with its ledger. The button that gives some is in the title. */
+export const UserCredit = ({ user, credit, onTake }: UserCreditProps) => {
   const { credit: words } = useAdminWords();
   const { account } = useWords();
   const mayChange = useMay()('credit.change');
@@ -142,13 +142,8 @@ export const UserCredit = ({ user, credit, onChange }: UserCreditProps) => {
             {account.credit.older}
           </Button>
         )}
-        {mayChange && (
-          <Button kind="line" size="small" onClick={() => onChange('give')}>
-            {words.give.yes}
-          </Button>
-        )}
         {mayChange && credit.balance > 0 && (
-          <Button kind="line" size="small" onClick={() => onChange('take')}>
+          <Button kind="line" size="small" onClick={onTake}>
             {words.take.yes}
           </Button>
         )}

@@ -129,7 +129,7 @@ export const Page = () => {
               key={`${credit.balance} ${credit.total}`}
               user={user}
               credit={credit}
-              onChange={setOpened}
+              onTake={() => setOpened('take')}
             />
           )}
           <UserAddresses user={user} />
