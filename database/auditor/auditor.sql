@@ -569,6 +569,15 @@ where orders.state = 'placed' and orders.payment_method = 'Prepaid'
   and orders.hold_until > greatest(placed.at, orders.created_at) + make_interval(mins => current_setting('haat.reservation_minutes')::int) + interval '5 minutes'
   and orders.hold_until > now() + interval '5 minutes';
 
+-- name: paying in another way holds goods no longer
+-- Each hold goes on where the one before was left. An extension ends five minutes after it was made. Orders of
+-- before break this rule until they end.
+select orders.id, orders.number, orders.hold_until, before.hold_until as held_before
+from orders
+join orders cash on cash.id = orders.replaces_order_id
+join orders before on before.id = cash.replaces_order_id
+where orders.state = 'placed' and orders.hold_until > before.hold_until and orders.hold_until > now() + interval '5 minutes';
+
 -- name: an order was paid and delivered when its story says so, and else not
 -- One transaction writes the order and its event, so the times are almost equal.
 with told as (

@@ -445,6 +445,15 @@ describe('each rule finds the fault that it is written for', () => {
       ],
     ],
     [
+      'paying in another way holds goods no longer',
+      [
+        sql`insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, replaces_order_id, hold_until) values
+          ('o2', 'HT-2', 'acc', 'cancelled', 'Prepaid', 0, 0, 0, '{}', null, now() + interval '1 minute'),
+          ('o3', 'HT-3', 'acc', 'cancelled', 'COD', 0, 0, 0, '{}', 'o2', null),
+          ('o4', 'HT-4', 'acc', 'placed', 'Prepaid', 0, 0, 0, '{}', 'o3', now() + interval '30 minutes')`,
+      ],
+    ],
+    [
       'an order was paid and delivered when its story says so, and else not',
       [
         sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, paid_at) values ('o2', 'HT-2', 'placed', 'COD', 0, 0, 0, '{}', now())`,
@@ -672,7 +681,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(102);
+    expect(names).toHaveLength(103);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -285,8 +285,23 @@ export const findUnprocessedEvents = (
     .execute();
 
 /**
+ * When the hold of an order began: as the first one was placed that was to be paid beforehand, of
+ * those that replace each other (ORDER-21, docs/product.md).
+ */
+const heldSince = sql`(
+  with recursive replaced as (
+    select own.replaces_order_id, own.payment_method, own.created_at
+    from orders as own where own.id = orders.id
+    union all
+    select before.replaces_order_id, before.payment_method, before.created_at
+    from orders as before join replaced on before.id = replaced.replaces_order_id
+  )
+  select min(created_at) from replaced where payment_method = 'Prepaid'
+)`;
+
+/**
  * Tells whether the hold of an order is over, by the clock of the database, and whether it was
- * extended before.
+ * extended before, also while another order had it.
  */
 export const readHold = async (
   db: Db,
@@ -297,7 +312,7 @@ export const readHold = async (
     .selectFrom('orders')
     .select([
       sql<boolean>`coalesce(hold_until <= clock_timestamp(), false)`.as('over'),
-      sql<boolean>`coalesce(hold_until > created_at + make_interval(mins => ${reservationMinutes}) + interval '1 second', false)`.as(
+      sql<boolean>`coalesce(hold_until > ${heldSince} + make_interval(mins => ${reservationMinutes}) + interval '1 second', false)`.as(
         'extended',
       ),
     ])

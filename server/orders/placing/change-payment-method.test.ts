@@ -27,9 +27,11 @@ import {
   type Person,
   placeTestOrder,
   readStock,
+  setHoldEnd,
 } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { expireOrder } from '../../money/payments/expire-order.ts';
+import { readHold } from '../../money/payments/queries.ts';
 import { registerPaymentWorkers } from '../../money/payments/workers.ts';
 
 const shop = closeAfterTests(await openShop());
@@ -304,6 +306,71 @@ describe('a payment of the old order', () => {
     expect([changed?.status, old.status, await shelf()]).toEqual(
       changed?.status === 201 ? [201, 'cancelled', 3] : [409, 'expired', 5],
     );
+  });
+});
+
+describe('the hold of the goods', () => {
+  const holdOf = async (person: Person, id: string): Promise<number> =>
+    Date.parse(String((await read(person, id)).holdUntil));
+
+  test('goes on where it was left, however often one turns from one way to the other', async () => {
+    const { person, order } = await openOrder();
+    await setHoldEnd(shop, order._id, 120);
+    const end = await holdOf(person, order._id);
+    let last = order;
+    for (const method of ['COD', 'Prepaid', 'COD', 'Prepaid'] as const)
+      last = (await change(person, last._id, method)).data as unknown as WireOrder;
+    expect(await holdOf(person, last._id)).toBe(end);
+  });
+
+  test('begins with the first order that is paid beforehand, and only once', async () => {
+    const [person, good] = [await shop.createPerson(), await addLota()];
+    await fillCart(shop, person, good);
+    const order = await placeTestOrder(shop, person, 'COD');
+    const first = (await change(person, order._id, 'Prepaid')).data as unknown as WireOrder;
+    expect((await holdOf(person, first._id)) - Date.parse(first.createdAt)).toBe(30 * 60_000);
+    const cash = (await change(person, first._id, 'COD')).data as unknown as WireOrder;
+    const again = (await change(person, cash._id, 'Prepaid')).data as unknown as WireOrder;
+    expect(await holdOf(person, again._id)).toBe(Date.parse(String(first.holdUntil)));
+  });
+
+  test('is not begun anew once it is over: such an order is paid at the door', async () => {
+    const { person, order, shelf } = await openOrder();
+    const cash = (await change(person, order._id, 'COD')).data as unknown as WireOrder;
+    await setHoldEnd(shop, order._id, -1);
+    const refused = await Promise.all([1, 2, 3].map(() => change(person, cash._id, 'Prepaid')));
+    expect(refused.map(({ status, data }) => [status, data.code])).toEqual(
+      refused.map(() => [409, 'wrong_state']),
+    );
+    expect([(await read(person, cash._id)).status, await shelf()]).toEqual(['placed', 3]);
+  });
+
+  test('ends when it would have ended, and a payment after it goes back or pays what is still there', async () => {
+    const { person, order, shelf } = await openOrder();
+    const cash = (await change(person, order._id, 'COD')).data as unknown as WireOrder;
+    const again = (await change(person, cash._id, 'Prepaid')).data as unknown as WireOrder;
+    const { paymentOrderId } = await openPayment(shop, person, again._id);
+    await setHoldEnd(shop, again._id, -1);
+    await expireOrder(shop.deps, again._id);
+    expect([(await read(person, again._id)).status, await shelf()]).toEqual(['expired', 5]);
+    expect((await change(person, again._id, 'COD')).status).toBe(409);
+    const proof = await payAtGateway(shop, paymentOrderId);
+    expect((await sendProof(shop, person, again._id, proof)).data).toMatchObject({ isPaid: true });
+    expect(await shelf()).toBe(3);
+  });
+
+  test('is extended once while the gateway is away, not once by each order', async () => {
+    const { person, order } = await openOrder();
+    await sql`update orders set created_at = now() - interval '31 minutes', hold_until = now() + interval '4 minutes'
+      where id = ${order._id}`.execute(shop.deps.store.db);
+    const cash = (await change(person, order._id, 'COD')).data as unknown as WireOrder;
+    const again = (await change(person, cash._id, 'Prepaid')).data as unknown as WireOrder;
+    expect(await readHold(shop.deps.store.db, again._id, 30)).toEqual({
+      over: false,
+      extended: true,
+    });
+    const fresh = await openOrder();
+    expect((await readHold(shop.deps.store.db, fresh.order._id, 30)).extended).toBe(false);
   });
 });
 

@@ -19,6 +19,7 @@ import type { OrderLineRow, OrderRow } from '../order/order-rows.ts';
 import { findRecipient, loadWireOrder, lockOrder } from '../order/orders.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { moveOrder } from '../states/state-machine.ts';
+import { readHoldLeft, withTermsOf } from './change-payment-queries.ts';
 import { explainNoCash } from './charge-delivery.ts';
 import { lockBuyer } from './lock-buyer.ts';
 import { checkSeenTotal } from './quote-order.ts';
@@ -117,6 +118,24 @@ const lockChangeable = async (
 };
 
 /**
+ * Finds how long an order that takes the place of another holds its goods without a payment; null for
+ * one that is paid at the door. A hold that an order before it began goes on, or paying in turns in
+ * both ways would hold goods for ever. Refuses to pay beforehand once that is over (409).
+ */
+const findHold = async (
+  t: OrderTx,
+  old: OrderRow,
+  method: PaymentMethod,
+  reservationMinutes: number,
+): Promise<number | null> => {
+  if (method === 'COD') return null;
+  const begun = old.replaces_order_id && (await readHoldLeft(t.tx, old.replaces_order_id));
+  if (!begun) return reservationMinutes * 60;
+  if (begun.isOver) throw wrongState('payment_method_stays');
+  return begun.seconds;
+};
+
+/**
  * Writes the order with the terms of the old one, and takes its offers, its place, its store credit
  * and its goods, which are locked since the old one gave them back.
  */
@@ -127,18 +146,7 @@ const placeAgain = async (
   caller: Caller,
 ): Promise<OrderRow> => {
   const { id } = successor.columns;
-  const withTerms = t.tx.with('written_terms', (db) =>
-    db
-      .insertInto('order_terms')
-      .columns(['order_id', 'offers', 'sizes'])
-      .expression((eb) =>
-        eb
-          .selectFrom('order_terms')
-          .select([eb.val(id).as('order_id'), 'offers', 'sizes'])
-          .where('order_id', '=', old.id),
-      ),
-  );
-  const order = await writeOrder(t, successor, withTerms);
+  const order = await writeOrder(t, successor, withTermsOf(t.tx, old.id, id));
   await handOnUses(t.tx, old.id, id);
   const place = readPlace(old);
   if (place !== null) await takePlaceBack(t.tx, place);
@@ -172,6 +180,7 @@ export const changePaymentMethod = async (
     .orderBy('position')
     .execute();
   const price = priceChange(await deliveryAreas.readAt(t.tx, version), old, lines, change);
+  const holdSeconds = await findHold(t, old, change.paymentMethod, settings.reservationMinutes);
   await moveOrder(t, old, {
     to: 'cancelled',
     by: 'customer',
@@ -182,7 +191,7 @@ export const changePaymentMethod = async (
     ...buildSuccessor(old, lines, price, change),
     placedBy: { by: 'customer', actorId: caller.id },
     recipient: await findRecipient(t.tx, old),
-    holdMinutes: change.paymentMethod === 'COD' ? null : settings.reservationMinutes,
+    holdSeconds,
   } as const;
   const order = await placeAgain(t, old, successor, caller);
   if (change.paymentMethod === 'Prepaid' && calculateAmountDue(order) === 0)

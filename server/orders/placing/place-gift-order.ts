@@ -70,7 +70,7 @@ const buildOrder = (
   lines: [buildLine(amount)],
   placedBy: { by: 'customer', actorId: id },
   recipient: email,
-  holdMinutes: minutes,
+  holdSeconds: minutes * 60,
 });
 
 /**

@@ -72,7 +72,7 @@ const buildNewOrder = (quoted: QuotedOrder): NewOrder => {
     lines: items.map((item, i) => buildLine(item, price.lineDiscounts[i] ?? 0)),
     placedBy: { by: 'customer', actorId: caller.id },
     recipient: caller.email,
-    holdMinutes: order.paymentMethod === 'COD' ? null : quoted.reservationMinutes,
+    holdSeconds: order.paymentMethod === 'COD' ? null : quoted.reservationMinutes * 60,
   };
 };
 

@@ -79,7 +79,7 @@ export const placeReplacement = async (
     lines,
     placedBy: { by: 'admin', actorId },
     recipient: await findRecipient(t.tx, original),
-    holdMinutes: null,
+    holdSeconds: null,
   });
   const isTaken = await takeStock(t, order.id, toHeldLines(lines), 'taken');
   const [line] = lines;

@@ -27,10 +27,10 @@ export interface NewOrder {
   /** The address that gets the letter; '' if none is left. */
   recipient: string;
   /** How long it holds its goods without a payment; null if it needs none. */
-  holdMinutes: number | null;
+  holdSeconds: number | null;
 }
 
-const buildOrder = ({ columns, lines, holdMinutes }: NewOrder) => ({
+const buildOrder = ({ columns, lines, holdSeconds }: NewOrder) => ({
   ...columns,
   number: chooseFreeNumber(),
   state: 'placed' as const,
@@ -38,7 +38,7 @@ const buildOrder = ({ columns, lines, holdMinutes }: NewOrder) => ({
   item_count: countCartItems(lines),
   shipping_address: JSON.stringify(columns.shipping_address),
   hold_until:
-    holdMinutes === null ? null : sql<Date>`now() + make_interval(mins => ${holdMinutes})`,
+    holdSeconds === null ? null : sql<Date>`now() + make_interval(secs => ${holdSeconds})`,
 });
 
 const buildLetter = ({ columns: { id } }: NewOrder): MailJob => ({
@@ -84,11 +84,11 @@ export const enqueueOrderJobs = async (
   { tx, jobs }: OrderTx,
   newOrder: NewOrder,
 ): Promise<void> => {
-  const { columns, recipient, holdMinutes } = newOrder;
+  const { columns, recipient, holdSeconds } = newOrder;
   const letter = buildLetter(newOrder);
   if (recipient !== '') await jobs.enqueue(tx, 'mail', letter, { key: formatMailKey(letter) });
-  if (holdMinutes === null) return;
-  const options = { key: `expire:${columns.id}`, startAfter: holdMinutes * 60 };
+  if (holdSeconds === null) return;
+  const options = { key: `expire:${columns.id}`, startAfter: Math.ceil(holdSeconds) };
   await jobs.enqueue(tx, 'expire-order', { orderId: columns.id }, options);
 };
 
