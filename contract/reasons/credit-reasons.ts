@@ -14,5 +14,5 @@ export const creditReasons = {
   gift_card_redeemed: 'This gift card was redeemed, so its order is not refunded',
   gift_card_used: 'This gift card was used already',
   gift_code_wrong: 'This code is wrong. Please look at it again',
-  nothing_due_on_delivery: 'Store credit pays this order in full: please choose payment in advance',
+  nothing_due_on_delivery: 'Store credit pays this order in full: please choose Prepaid',
 } as const;

@@ -7,6 +7,6 @@ export const packingReasons = {
   order_not_packed: 'An order that is {state} is not packed',
   weighed_since: 'Somebody has weighed this order in the meantime',
   weight_missing: 'The weight of {name} is missing',
-  weight_of_other_line: 'This is no line by the kilo of this order',
+  weight_of_other_line: 'This order has no such goods by the kilo',
   weight_outside: 'The scale may show {min} to {max} g for {name}',
 } as const;

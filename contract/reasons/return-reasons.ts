@@ -2,11 +2,11 @@
 export const returnReasons = {
   bank_account_format: '9 to 18 digits',
   category_twice: 'Each category once',
-  ifsc_format: 'A branch code, such as HDFC0001234',
+  ifsc_format: 'An IFSC code, such as HDFC0001234',
   payout_change_waits:
     'Where the money goes was changed. Please look at the change and confirm it first',
   payout_missing: 'Please say where the money goes: a UPI address or a bank account',
-  payout_no_change: 'No change of where the money goes waits for you',
+  payout_no_change: 'Where the money goes was not changed, so there is nothing to confirm',
   return_by_staff: 'Staff can start an exchange; money back is asked for by the customer',
   return_cannot_become: 'A return that is {from} cannot become {to}',
   return_due_first: 'The return {number} waits for an answer first',
@@ -22,13 +22,13 @@ export const returnReasons = {
   return_pack_heavier: 'A pack is exchanged for one that weighs no more',
   return_parcel_lost:
     'The courier has lost these goods. Write down that they are back with 0 pieces for the shelf, then settle the return.',
-  return_pickup_not_chosen: 'How a return that is {state} comes back is not chosen now',
+  return_pickup_not_chosen: 'How it comes back cannot be chosen for a return that is {state}',
   return_pictures_full: 'At most {max} pictures',
   return_reason_not_allowed: 'Goods of this kind come back for another reason only',
   return_size_dearer:
     'Money came back with this size because it cost less, so it is exchanged for one that cost no more',
   return_size_needed: 'Please choose a size',
-  return_sold_on: 'Some of it was sold again, so not so many pieces can leave the shelf',
+  return_sold_on: 'Some of it was sold again: fewer pieces are on the shelf now',
   return_too_late: 'The time to send this back is over',
   returns_off: 'This shop takes nothing back this way; please write to us',
   settle_otherwise: 'This order is not settled that way',

@@ -434,7 +434,7 @@ test.describe('a cell of the product table', () => {
     await sell(5);
     await field(page, 'Stock', name).fill('20');
     await page.keyboard.press('Enter');
-    await main(page).getByText('Stock moved meanwhile: M is 7 now').waitFor();
+    await main(page).getByText('The stock has changed meanwhile: M is 7 now').waitFor();
     await eventually(() => field(page, 'Stock', name).inputValue()).toBe('7');
     await field(page, 'Stock', name).fill('20');
     await page.keyboard.press('Enter');
@@ -449,7 +449,7 @@ test.describe('a cell of the product table', () => {
     await dialogOf.getByLabel('Price').fill('750');
     await sell(2);
     await dialogOf.getByRole('button', { name: 'Save' }).click();
-    await dialogOf.getByText('Stock moved meanwhile: M is 18 now').waitFor();
+    await dialogOf.getByText('The stock has changed meanwhile: M is 18 now').waitFor();
     await eventually(() => dialogOf.getByLabel('Stock').inputValue()).toBe('18');
     await dialogOf.getByRole('button', { name: 'Save' }).click();
     await eventually(() => held(id)).toMatchObject({ unitVariation: [{ stock: 18, price: 750 }] });

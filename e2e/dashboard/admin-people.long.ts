@@ -116,10 +116,10 @@ test.describe('the dashboard', () => {
     await dialog(page).getByLabel('Address', { exact: true }).fill('14 Prabhat Road');
     await dialog(page).getByLabel('City').fill('Pune');
     await dialog(page).getByLabel('State').selectOption('Maharashtra');
-    await dialog(page).getByLabel('Zip code').fill('411');
+    await dialog(page).getByLabel('PIN code').fill('411');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Six digits').waitFor();
-    await dialog(page).getByLabel('Zip code').fill('411004');
+    await dialog(page).getByLabel('PIN code').fill('411004');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await main(page).getByText('Pune 411004').waitFor();
@@ -140,7 +140,7 @@ test.describe('the dashboard', () => {
     await button(page, 'Delete the user').click();
     await dialog(page).getByLabel('Current password').fill(adminPassword);
     await page.keyboard.press('Enter');
-    await main(page).getByText('The last admin cannot be removed').waitFor();
+    await main(page).getByText('The last owner cannot be removed').waitFor();
   });
 
   test('reads the messages of the contact form as text, and solves and opens them again', async () => {

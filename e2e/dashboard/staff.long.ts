@@ -121,7 +121,7 @@ test('an owner changes a role and takes it away; the last owner stays', async ()
   const own = main(page).getByRole('row', { name: new RegExp(at.adminEmail) });
   await own.getByRole('button', { name: /from the staff/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from the staff' }).click();
-  await toast(page, 'The last admin cannot be removed');
+  await toast(page, 'The last owner cannot be removed');
   await expect(own).toHaveCount(1);
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   await context.close();

@@ -154,7 +154,7 @@ test('has one title on an unknown page and during an outage', async () => {
   );
   await page.locator('a[href="/collections"]:visible').first().click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await titles()).toEqual(['The shop is closed for a moment | Haat']);
+  expect(await titles()).toEqual(['Something went wrong | Haat']);
   await page.unroute('**/api/products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(titles).toEqual(['Collections, Shop Page | Haat']);

@@ -247,7 +247,7 @@ test.describe('the checkout', () => {
     await page.goto(`${front.url}/checkout`);
     const places = (): Promise<number[]> =>
       main(page).evaluate((element) =>
-        ['Mobile', 'Address', 'Zip code', 'Country'].map((label) =>
+        ['Mobile', 'Address', 'PIN code', 'Country'].map((label) =>
           Math.round(
             [...element.querySelectorAll('label, span')]
               .find((one) => one.textContent === label)
@@ -255,7 +255,7 @@ test.describe('the checkout', () => {
           ),
         ),
       );
-    await main(page).getByText('Zip code', { exact: true }).waitFor();
+    await main(page).getByText('PIN code', { exact: true }).waitFor();
     const before = await places();
     release();
     await page.getByRole('button', { name: /^Place order/ }).waitFor();

@@ -155,7 +155,7 @@ test('the same things as last week, ordered again with a slot', async () => {
     .getByRole('button', { name: /^Buy again/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Not quite as the last time' });
+  const dialog = page.getByRole('dialog', { name: 'Not quite as last time' });
   await dialog.getByText('No longer sold').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Put the rest into the cart/ }).click();

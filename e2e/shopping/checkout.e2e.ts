@@ -68,7 +68,7 @@ test.describe('the address', () => {
     expect([
       await value('Address'),
       await value('City'),
-      await value('Zip code'),
+      await value('PIN code'),
       await value('Name'),
       await value('Mobile'),
     ]).toEqual(['3 MG Road', 'Bengaluru', '560001', 'Usha Kulkarni', '9822000000']);
@@ -91,7 +91,7 @@ test.describe('the address', () => {
     const watched = await front.enter(person);
     const { page } = watched;
     const doubt = main(page).getByText('The PIN code 411004 is in Maharashtra.');
-    await main(page).getByLabel('Zip code').fill('411004');
+    await main(page).getByLabel('PIN code').fill('411004');
     await page.getByText('Pune, Maharashtra: filled in from the PIN code 411004.').waitFor();
     expect(await main(page).getByLabel('State').inputValue()).toBe('Maharashtra');
     await fillAddress(page, { zipCode: '411004', state: 'Karnataka' });
@@ -110,12 +110,12 @@ test.describe('the address', () => {
     // An invalid field shows its error on blur, and hides it once it is changed. An empty field
     // shows none: the shopper may still fill it.
     await page.getByLabel('City').fill('');
-    await page.getByLabel('Zip code').fill('41100');
+    await page.getByLabel('PIN code').fill('41100');
     await page.getByLabel('Country').focus();
     await main(page).getByText('Six digits, such as 411004').waitFor();
     expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(1);
     await page.getByLabel('City').fill('Pune');
-    await page.getByLabel('Zip code').fill('290001');
+    await page.getByLabel('PIN code').fill('290001');
     expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(0);
     await page.getByText('We do not know the PIN code 290001').waitFor();
     await cod(page);
@@ -162,7 +162,7 @@ test.describe('a refused order', () => {
     // The click comes before the server has answered the change. The order waits for that answer,
     // and the click is not lost.
     const change = await holdRequests(page, '**/api/cart/**');
-    await page.getByRole('button', { name: 'Change the cart to what is there' }).click();
+    await page.getByRole('button', { name: 'Change the cart to what is left' }).click();
     await page.getByRole('button', { name: 'Place order · Rs. 380.00' }).waitFor();
     expect(await changes.count()).toBe(0);
     await place(page);
@@ -373,7 +373,7 @@ test.describe('the payment', () => {
     await atOrder(page);
     await page
       .getByText(
-        'Your order had expired and can no longer be filled. This payment is given back in full',
+        'Your order had expired and can no longer be delivered. This payment is given back in full',
       )
       .waitFor();
     await page.getByText('Paid too late').waitFor();

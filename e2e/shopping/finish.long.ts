@@ -218,8 +218,8 @@ test.describe('a page that does not load', () => {
       }),
     );
     await menu(page, 'Buy In Kg').click();
-    await main(page).getByText('We cannot reach our shelves right now.').waitFor();
-    expect(await page.title()).toBe('The shop is closed for a moment | Haat');
+    await main(page).getByText('We cannot load this right now.').waitFor();
+    expect(await page.title()).toBe('Something went wrong | Haat');
     await page.unroute('**/api/products*');
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'Buy In Kg' }).waitFor();
@@ -244,8 +244,8 @@ test.describe('a page that does not load', () => {
   });
 
   for (const [language, theme, title, again] of [
-    ['en', 'light', 'The shop is closed for a moment', 'Try again'],
-    ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal'],
+    ['en', 'light', 'Something went wrong', 'Try again'],
+    ['de', 'dark', 'Etwas ist schiefgegangen', 'Noch einmal'],
   ] as const)
     test(`shows an error in ${language} and the ${theme} theme when its frame breaks, and can be reloaded`, async () => {
       const { page, context } = await watchedPage(browser, { colorScheme: theme });

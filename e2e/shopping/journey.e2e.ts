@@ -154,14 +154,14 @@ test.describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel('State').selectOption('Maharashtra');
-    await page.getByLabel('Zip code').fill('41100');
+    await page.getByLabel('PIN code').fill('41100');
     await page.getByRole('button', { name: /Place order/ }).click();
     await page
       .getByText(/Six digits/)
       .first()
       .waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Zip code').fill('411004');
+    await page.getByLabel('PIN code').fill('411004');
     await page.getByRole('button', { name: /Place order/ }).dblclick();
     await page.getByText('Order Placed').first().waitFor();
     await page.waitForURL(/\/test-gateway\/pay\//);

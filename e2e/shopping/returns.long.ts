@@ -202,7 +202,7 @@ test('a shopper gets another size, and store credit for what does not fit either
   await page.getByRole('button', { name: 'Send something back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('I would like').selectOption('Another size');
-  const size = dialog.getByLabel('Size in exchange');
+  const size = dialog.getByLabel('The size you want');
   await expect(size).not.toHaveValue(bought?._id ?? '');
   await size.selectOption(other?._id ?? '');
   expect(await inaccessible(page)).toEqual([]);
@@ -212,7 +212,7 @@ test('a shopper gets another size, and store credit for what does not fit either
   await dialog.getByLabel('Reason').selectOption('Too small');
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Cancel the return' }).click();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText('Asked for').waitFor();
 
@@ -386,7 +386,9 @@ test('a courier refuses a return, then collects it and brings it to the shop', a
   expect(await tooWide(shopper.page, 390)).toEqual([]);
   await report(returnNumber, [32, 'RETURN PICKED UP']);
   await reloadUntil(shopper.page, 'On its way to us');
-  await shopper.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
+  await shopper.page
+    .getByRole('button', { name: 'Cancel the return' })
+    .waitFor({ state: 'detached' });
   await report(returnNumber, [26, 'RETURN DELIVERED']);
   await reloadUntil(page, 'Arrived');
   await report(returnNumber, [32, 'RETURN PICKED UP']);

@@ -74,7 +74,7 @@ const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   const key = (await setUp.locator('code').textContent()) ?? '';
   expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   expect(
-    await setUp.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href'),
+    await setUp.getByRole('link', { name: 'Open the authenticator app' }).getAttribute('href'),
   ).toMatch(/^otpauth:\/\/totp\/Haat:/);
   await eventually(() => focused(page)).toBe('code');
   expect(await inaccessible(page)).toEqual([]);
@@ -118,7 +118,7 @@ const logInAgain = async (page: Page, key: string): Promise<void> => {
   await front.open(page, '/login-register?next=/admin/users');
   await firstStep(page);
   const form = main(page).getByRole('form', { name: 'Login' });
-  await form.getByLabel('Code of your authenticator').waitFor();
+  await form.getByLabel('Code from your authenticator app').waitFor();
   await eventually(() => focused(page)).toBe('code');
   expect(
     await form
@@ -127,10 +127,10 @@ const logInAgain = async (page: Page, key: string): Promise<void> => {
   ).toEqual(['one-time-code', 'numeric']);
   expect(await form.getByLabel('E-mail').isVisible()).toBe(false);
   expect(await inaccessible(page)).toEqual([]);
-  await form.getByLabel('Code of your authenticator').fill('000000');
+  await form.getByLabel('Code from your authenticator app').fill('000000');
   await page.keyboard.press('Enter');
   await form.getByText('This code is wrong, or has been used already').waitFor();
-  await form.getByLabel('Code of your authenticator').fill(codeOf(key));
+  await form.getByLabel('Code from your authenticator app').fill(codeOf(key));
   await page.keyboard.press('Enter');
 };
 
@@ -145,7 +145,7 @@ const logInByMail = async (page: Page, key: string): Promise<void> => {
   await front.open(page, '/login-register?next=/my-account/security');
   await firstStep(page);
   const form = main(page).getByRole('form', { name: 'Login' });
-  await form.getByLabel('Code of your authenticator').fill(codeOf(key));
+  await form.getByLabel('Code from your authenticator app').fill(codeOf(key));
   await page.keyboard.press('Enter');
   await form.getByText('Too many wrong codes').waitFor();
   await eventually(() => focused(page)).toBe('code');

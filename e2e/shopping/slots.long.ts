@@ -74,7 +74,7 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await main(page).getByRole('alert').getByText('This did not load').waitFor();
   isAway = false;
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  const hours = page.getByRole('radiogroup', { name: 'Hours' });
+  const hours = page.getByRole('radiogroup', { name: 'Slot' });
   await hours.waitFor();
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.getByText('Please choose a delivery slot').waitFor();

@@ -105,7 +105,7 @@ test('a gift card is offered, bought, mailed, redeemed and spent beside a paymen
   expect(await readBalance()).toBe(0);
   await main(page).getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await main(page).getByText('given back as store credit').waitFor();
+  await main(page).getByText('refunded as store credit').waitFor();
   expect(await readBalance()).toBe(500);
   expect(troubles.filter((one) => !/40[09]/.test(one))).toEqual([]);
   await context.close();

@@ -79,7 +79,7 @@ describe('T64 the disk of the pictures is full', () => {
       503,
       expect.objectContaining({
         code: 'unavailable',
-        message: 'Pictures cannot be kept or read just now, please try again',
+        message: 'Pictures cannot be saved or read just now, please try again',
       }),
       true,
     ]);

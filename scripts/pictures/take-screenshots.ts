@@ -53,7 +53,7 @@ const asShopper = async (browser: Browser, shop: RunningShop): Promise<void> => 
   await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('State').selectOption('Maharashtra');
-  await page.getByLabel('Zip code').fill('411004');
+  await page.getByLabel('PIN code').fill('411004');
   await shoot(page, 'checkout');
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.waitForURL(/\/test-gateway\/pay\//);

@@ -157,7 +157,7 @@ const buy = async (browser: Browser, shop: RunningShop): Promise<void> => {
   await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('State').selectOption('Maharashtra');
-  await page.getByLabel('Zip code').fill('411004');
+  await page.getByLabel('PIN code').fill('411004');
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.waitForURL(/\/test-gateway\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();

@@ -487,7 +487,7 @@ describe('pages rendered on the server', () => {
       );
     const { html } = await open(path, { fetchApi: failToLoad, language: 'de' });
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
-      '<title>Der Laden ist kurz geschlossen | Haat</title>',
+      '<title>Etwas ist schiefgegangen | Haat</title>',
     ]);
   });
 });

@@ -276,11 +276,11 @@ describe('the position of a parcel', () => {
     const stranger = await shop.createPerson();
     expect(await track(id, stranger.token)).toMatchObject({
       status: 404,
-      data: { message: 'Shipment not found' },
+      data: { message: 'Parcel not found' },
     });
     expect(await track('shp_none', person.token)).toMatchObject({
       status: 404,
-      data: { message: 'Shipment not found' },
+      data: { message: 'Parcel not found' },
     });
     expect(await track(id, undefined)).toMatchObject({
       status: 401,

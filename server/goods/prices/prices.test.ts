@@ -147,7 +147,7 @@ describe('a sheet of prices and stocks', () => {
       status: 409,
       data: {
         code: 'stock_moved',
-        message: 'Stock moved meanwhile: Shirt M 3',
+        message: 'The stock has changed meanwhile: Shirt M 3',
         errors: [{ path: 'variations.1.stock', message: 'It was 5, and is 3 now' }],
       },
     });

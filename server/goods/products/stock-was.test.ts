@@ -52,7 +52,7 @@ const buy = async (product: Good, variant: string, quantity: number): Promise<vo
 };
 const moved = (message: string, errors: object[]) => ({
   status: 409,
-  data: { code: 'stock_moved', message: `Stock moved meanwhile: ${message}`, errors },
+  data: { code: 'stock_moved', message: `The stock has changed meanwhile: ${message}`, errors },
 });
 
 describe('a product that is read has `stock` and `stockWas`', () => {

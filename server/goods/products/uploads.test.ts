@@ -226,7 +226,7 @@ describe('the metadata of an uploaded picture', () => {
     expect(await post(form(await make()))).toMatchObject({
       status: 400,
       data: {
-        errors: [{ path: 'picture', message: 'The picture holds too much beside its pixels' }],
+        errors: [{ path: 'picture', message: 'The file holds too much besides the picture' }],
       },
     });
   });
@@ -236,7 +236,7 @@ describe('the metadata of an uploaded picture', () => {
       await post(form(await withChunks(chunk('zTXt', zText, half.subarray(0, 100))))),
     ).toMatchObject({
       status: 400,
-      data: { errors: [{ path: 'picture', message: 'The picture is broken' }] },
+      data: { errors: [{ path: 'picture', message: 'The picture is damaged' }] },
     });
   });
 

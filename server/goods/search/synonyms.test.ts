@@ -154,7 +154,7 @@ describe('groups of synonyms', () => {
       [
         {
           path: 'words.1',
-          message: 'This name stands in another group',
+          message: 'This name is in another group already',
           reason: 'synonym_elsewhere',
         },
       ],

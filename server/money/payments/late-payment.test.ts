@@ -161,7 +161,7 @@ describe('a payment that arrives late', () => {
       data: {
         code: 'payment_given_back',
         message:
-          'Your order had expired and can no longer be filled. This payment is given back in full',
+          'Your order had expired and can no longer be delivered. This payment is given back in full',
       },
     };
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);

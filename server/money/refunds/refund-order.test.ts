@@ -91,13 +91,13 @@ describe('a refund by an admin', () => {
     const { id } = await payOrder();
     expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({
       status: 409,
-      data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be given back' },
+      data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be refunded' },
     });
     expect(await refund(id, { reason: 'Torn', amount: 99.87 })).toMatchObject({
       status: 409,
       data: {
         code: 'wrong_state',
-        message: 'Rs. 0.13 would be left, too little to be given back by itself',
+        message: 'Rs. 0.13 would be left, too little to be refunded by itself',
       },
     });
     expect((await refund(id, { reason: 'Torn', amount: 99 })).status).toBe(201);
@@ -252,7 +252,7 @@ describe('a refund by an admin', () => {
         status: 409,
         data: {
           code: 'wrong_state',
-          message: 'This order has no payment that could be given back',
+          message: 'This order has no payment that could be refunded',
         },
       });
     expect((await refund('ord_none')).status).toBe(404);

@@ -38,7 +38,7 @@ const read = (id: string) => readOrder(shop, admin, id);
 const refund = (id: string, amount?: number) => refundOrder(shop, admin, id, { amount });
 const refusal = {
   status: 409,
-  data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' },
+  data: { code: 'order_refunded', message: 'This order was refunded in full, so it is closed' },
 };
 
 /** Creates a paid order and moves it to `state`. Creates its parcel if `parcel` is set. */

@@ -310,7 +310,7 @@ describe('undoing a log entry', () => {
     });
     expect((await undo(_id)).data).toMatchObject({
       code: 'wrong_state',
-      message: 'This has been taken back already',
+      message: 'This has been undone already',
     });
     expect((await undo(latestEntry._id)).status).toBe(200);
     expect(ignoreTime(await read(before._id))).toEqual(
@@ -421,7 +421,7 @@ describe('undoing a log entry', () => {
     });
     expect((await undo((await latest())._id)).data).toMatchObject({
       code: 'wrong_state',
-      message: 'This cannot be taken back',
+      message: 'This cannot be undone',
     });
     for (const id of ['0', '999999999', 'x', '-1', '1e3', '99999999999999999999'])
       expect((await undo(id)).status, id).toBe(404);

@@ -531,7 +531,7 @@ describe('deleting the own account', () => {
     const one = await makeAdmin();
     expect((await deleteAccount(one.token)).data).toMatchObject({
       code: 'last_admin',
-      message: 'The last admin cannot be removed',
+      message: 'The last owner cannot be removed',
     });
     const two = await makeAdmin();
     const statuses = (await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])).map(

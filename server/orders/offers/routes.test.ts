@@ -125,7 +125,7 @@ describe('a cart', () => {
     };
     expect(await whyNot({ minSum: 500 })).toMatchObject({
       counts: false,
-      message: 'Rs. 100.00 is missing for this coupon',
+      message: 'Add goods for Rs. 100.00 to use this coupon',
       reason: 'coupon_sum_missing',
       values: { amount: 'Rs. 100.00' },
     });

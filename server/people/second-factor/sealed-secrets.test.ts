@@ -113,7 +113,7 @@ describe('secrets of second factors', () => {
       .execute();
     expect((await logIn(one.email, await codeNow(one.secret))).data).toMatchObject({
       code: 'code_barred',
-      message: expect.stringMatching(/^The authenticator cannot be checked/),
+      message: expect.stringMatching(/^The authenticator app cannot be checked/),
     });
     expect((await logIn(one.email, one.codes[0] ?? '')).status).toBe(200);
     expect(

@@ -5,7 +5,7 @@ export const account: typeof english = {
   parts: {
     details: 'Angaben',
     orders: 'Bestellungen',
-    returns: 'Retouren',
+    returns: 'Rücksendungen',
     addresses: 'Adressen',
     credit: 'Guthaben',
     lists: 'Wunschliste',
@@ -14,13 +14,14 @@ export const account: typeof english = {
     data: 'Ihre Daten',
   },
   noReturns:
-    'Sie haben nichts zurückgeschickt. Nimmt der Laden etwas zurück, beginnt es auf der Seite einer gelieferten Bestellung.',
+    'Sie haben noch nichts zurückgeschickt. Nimmt der Laden Ware zurück, beginnen Sie auf der Seite einer gelieferten Bestellung.',
   loginRegister: 'Registrieren oder anmelden',
   login: 'Anmelden',
   loginLead: 'Warenkorb und Wunschliste warten dort, wo Sie sie gelassen haben.',
   loggingIn: 'Wird angemeldet',
   register: 'Registrieren',
-  registerLead: 'Eine Minute, eine E-Mail zum Bestätigen, dann gehört der Markt Ihnen.',
+  registerLead:
+    'Es dauert eine Minute. Bestätigen Sie Ihre E-Mail-Adresse, dann können Sie bestellen.',
   registering: 'Wird registriert',
   name: 'Name',
   mobile: 'Mobilnummer',
@@ -53,7 +54,7 @@ export const account: typeof english = {
   resetSend: 'Link senden',
   resetSent: 'Der Link für ein neues Passwort ist an Ihre E-Mail-Adresse unterwegs',
   resetNew: 'Wählen Sie ein neues Passwort. Alle angemeldeten Geräte werden abgemeldet.',
-  resetSave: 'Passwort setzen',
+  resetSave: 'Passwort speichern',
   askNewLink: 'Neuen Link anfordern',
   details: 'Angaben',
   unverified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bis dahin können Sie nicht bestellen.',
@@ -73,7 +74,7 @@ export const account: typeof english = {
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   notArrived: 'Ist nichts angekommen?',
   notArrivedLead:
-    'Sehen Sie bei der unerwünschten Post nach, oder lassen Sie uns die E-Mail noch einmal schicken.',
+    'Sehen Sie im Spam-Ordner nach, oder lassen Sie uns die E-Mail noch einmal schicken.',
   sentAgain: 'Gesendet. Es kann eine Minute dauern, bis die E-Mail ankommt.',
   linkOnce:
     'Ein Link gilt einmal, 24 Stunden lang. Haben Sie ihn schon geöffnet, ist Ihr Konto bestätigt, und Sie können sich anmelden.',
@@ -90,7 +91,7 @@ export const account: typeof english = {
     accept: 'Einladung annehmen',
     done: 'Willkommen im Team',
     askAgain:
-      'Eine Einladung gilt einmal, 72 Stunden lang. Bitten Sie die Inhaberschaft des Ladens um eine neue.',
+      'Eine Einladung gilt einmal, 72 Stunden lang. Bitten Sie den Inhaber des Ladens um eine neue.',
   },
   emailStays: 'Damit melden Sie sich an, deshalb bleibt sie, wie sie ist',
   passwordChange: 'Passwort ändern',
@@ -105,7 +106,7 @@ export const account: typeof english = {
     mailSent: 'Ein Code ist unterwegs an Ihre E-Mail-Adresse.',
     recoveryHint: 'Einer von denen, die Sie aufbewahrt haben; er gilt einmal',
     useRecovery: 'Notfallcode benutzen',
-    useApp: 'Authenticator benutzen',
+    useApp: 'Authenticator-App benutzen',
     back: 'Zurück',
   },
   sessions: {
@@ -157,7 +158,7 @@ export const account: typeof english = {
   },
   data: {
     title: 'Ihre Daten',
-    copy: 'Alles, was wir von Ihnen aufbewahren, in einer JSON-Datei: Konto, Adressen, Bestellungen, Bewertungen, Wunschliste, Warenkorb, Guthaben und Nachrichten.',
+    copy: 'Alles, was wir von Ihnen aufbewahren, in einer Datei: Konto, Adressen, Bestellungen, Bewertungen, Wunschliste, Warenkorb, Guthaben und Nachrichten.',
     download: 'Meine Daten herunterladen',
     downloaded: 'Ihre Daten sind heruntergeladen',
     leave: 'Ihr Konto und was nur zu ihm gehört kann endgültig gelöscht werden.',

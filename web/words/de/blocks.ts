@@ -27,7 +27,7 @@ export const blocks: typeof english = {
   legal: {
     legalName: 'Name',
     form: 'Rechtsform',
-    address: 'Eingetragene Anschrift',
+    address: 'Eingetragene Adresse',
     state: 'Bundesstaat',
     gstin: 'GSTIN',
     fssai: 'FSSAI-Lizenz',

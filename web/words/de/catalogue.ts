@@ -6,7 +6,7 @@ export const catalogue: typeof english = {
   description: (what, shop) => `${what} bei ${shop}. Preise in indischen Rupien.`,
   nothing: 'Kein passendes Produkt gefunden',
   nothingHint:
-    'Nichts auf dem Markt passt zu all dem zugleich. Nehmen Sie einen Filter weg oder sehen Sie alles durch.',
+    'Kein Produkt passt zu all diesen Filtern. Nehmen Sie einen weg oder sehen Sie alles durch.',
   nothingHere:
     'Hier gibt es im Moment nichts. Sehen Sie alles durch oder kommen Sie später wieder.',
   clearFilters: 'Alle Filter löschen',

@@ -7,7 +7,7 @@ export const checkout: typeof english = {
   stepCart: 'Warenkorb',
   stepAddress: 'Adresse und Zahlung',
   stepOrder: 'Bestellung',
-  whereTo: 'Wohin',
+  whereTo: 'Lieferung an',
   fields: {
     name: 'Name',
     mobile: 'Mobilnummer',
@@ -32,8 +32,7 @@ export const checkout: typeof english = {
   saved: 'Ihre Adressen',
   change: 'Ändern',
   keepAddress: 'In mein Adressbuch aufnehmen',
-  proposedSlot:
-    'Das nächste freie Zeitfenster. Das ist unser Vorschlag, Sie können ein anderes wählen.',
+  proposedSlot: 'Das ist das nächste freie Zeitfenster. Sie können ein anderes wählen.',
   otherAddress: 'Andere Adresse',
   pinDoubt: (pin, states) =>
     `Die Postleitzahl ${pin} liegt in: ${states}. Bitte ändern Sie den Bundesstaat oder die Postleitzahl.`,
@@ -41,9 +40,9 @@ export const checkout: typeof english = {
   pinFilled: (pin, city, state) => `${city}, ${state}: nach der Postleitzahl ${pin} ausgefüllt.`,
   pinUnknown: (pin) =>
     `Die Postleitzahl ${pin} kennen wir nicht. Bitte sehen Sie noch einmal nach.`,
-  howToPay: 'Wie zahlen',
+  howToPay: 'Zahlungsart',
   prepaid: 'Vorauszahlung',
-  prepaidHint: 'UPI, Karte oder Online-Banking, auf der nächsten Seite',
+  prepaidHint: 'UPI, Karte oder Onlinebanking, auf der nächsten Seite',
   cod: 'Nachnahme',
   codHint: 'Sie zahlen an der Tür',
   storeCredit: 'Guthaben',

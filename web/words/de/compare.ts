@@ -3,7 +3,7 @@ import type { compare as english } from '../en/compare.ts';
 export const compare: typeof english = {
   title: 'Vergleichen',
   emptyTitle: 'Nichts zu vergleichen',
-  empty: 'Die Waage auf einer Produktseite legt es hierher.',
+  empty: 'Tippen Sie bei einem Produkt auf „Vergleichen“, dann steht es hier.',
   toCollections: 'Kollektionen',
   count: (count) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
   rating: 'Bewertung',

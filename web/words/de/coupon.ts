@@ -6,5 +6,5 @@ export const coupon: typeof english = {
   remove: 'Entfernen',
   counts: 'ist eingelöst',
   missing: 'Bitte einen Code eingeben',
-  freeDelivery: 'Ein Angebot schenkt Ihnen den Versand.',
+  freeDelivery: 'Ein Angebot schenkt Ihnen die Lieferung.',
 };

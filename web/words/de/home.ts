@@ -2,7 +2,7 @@ import type { home as english } from '../en/home.ts';
 
 export const home: typeof english = {
   carousel: 'Karussell',
-  slides: 'Bühne',
+  slides: 'Diaschau',
   slideOf: (n, count) => `Bild ${n} von ${count}`,
   pause: 'Anhalten',
   play: 'Abspielen',

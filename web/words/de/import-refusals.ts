@@ -14,11 +14,11 @@ export const importRefusals: Record<keyof typeof importReasons, string> = {
     'Vor den Paise steht ein Punkt: 49.50. Kommas trennen Tausender oder Lakh: 1,00,000',
   import_nothing_failed: 'Bei diesem Import ist nichts misslungen, oder es wurde schon wiederholt',
   picture_address:
-    '{address}: Bilder kommen von https-Adressen mit dem Namen eines Hosts, ohne Port und Passwort',
+    '{address}: Bilder kommen von Adressen wie https://example.in/mango.jpg, ohne Port und Passwort',
   picture_answered: '{address}: Die Antwort war {status} und kein Bild',
   picture_changed:
     'Die Bilder dieses Produkts wurden inzwischen geändert und bleiben, wie sie sind',
-  picture_not_public: '{address}: Dieser Host ist nicht im öffentlichen Internet',
+  picture_not_public: '{address}: Diese Adresse ist nicht im öffentlichen Internet',
   picture_not_reached: '{address}: nicht erreicht oder binnen zehn Sekunden keine Antwort',
   picture_too_heavy: '{address}: mehr als 10 MB',
   picture_unreadable:

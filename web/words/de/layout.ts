@@ -24,7 +24,7 @@ export const layout: typeof english = {
   orders: 'Bestellungen',
   wishlist: 'Wunschliste',
   compare: 'Vergleichen',
-  dashboard: 'Übersicht',
+  dashboard: 'Verwaltung',
   cart: 'Warenkorb',
   checkout: 'Zur Kasse',
   total: 'Summe',

@@ -7,9 +7,9 @@ export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = 
   menu_leads_here: 'Der Eintrag „{name}“ im Menü führt hierher; bitte nehmen Sie ihn zuerst heraus',
   menu_leads_nowhere: 'Unter dieser Adresse steht nichts',
   no_such_category: 'Kein Produkt hat diese Kategorie',
-  no_such_tag: 'Kein Produkt hat dieses Schlagwort',
+  no_such_tag: 'Kein Produkt hat dieses Stichwort',
   page_link:
-    'Ein Pfad dieses Ladens, etwa /collections, oder eine Adresse, die mit https:// beginnt',
+    'Eine Seite dieses Ladens, etwa /collections, oder eine Adresse, die mit https:// beginnt',
   page_not_found: 'Seite nicht gefunden',
   page_not_planned: 'Für diese Seite ist keine Veröffentlichung geplant',
   page_slug: 'Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60, etwa groessentabelle',

@@ -25,14 +25,14 @@ export const productLate: typeof english = {
       : `Kommt in ${pin} in ${from} bis ${to} Tagen an.`,
   deliveryAlone: (amount: string) => `Für sich allein kostet die Lieferung ${amount}.`,
   deliveryFree: 'Die Lieferung ist kostenlos.',
-  pinLabel: 'Ihr PIN-Code',
+  pinLabel: 'Ihre Postleitzahl',
   pinWrong: 'Sechs Ziffern, etwa 411004',
   pinAsk: 'Prüfen',
   arrives: (day: string, pin: string) => `Kommt bis ${day} in ${pin} an.`,
   notDelivered: (pin: string) => `Nach ${pin} liefert noch niemand.`,
-  noCash: 'Dort kann man nur im Voraus bezahlen.',
-  deliveryByPin: 'Der Versand kostet je nach PIN etwas anderes.',
-  missingForFree: (amount: string) => `Noch ${amount}, dann ist der Versand frei.`,
+  noCash: 'Nachnahme ist dort nicht möglich.',
+  deliveryByPin: 'Was die Lieferung kostet, hängt von Ihrer Postleitzahl ab.',
+  missingForFree: (amount: string) => `Noch ${amount}, dann ist die Lieferung kostenlos.`,
   arrivesIn: (from: number, to: number) =>
     from === to
       ? `Kommt in ${to === 1 ? '1 Tag' : `${to} Tagen`} an.`
@@ -41,7 +41,7 @@ export const productLate: typeof english = {
   notServed: (pin: string) => `Nach ${pin} liefern wir nicht.`,
   slotTitle: 'Wann wir liefern',
   slotDay: 'Tag',
-  slotHours: 'Stunden',
+  slotHours: 'Zeitfenster',
   slotFull: 'Ausgebucht',
   slotLeft: (count: number) => (count === 1 ? 'Noch 1 Platz' : `Noch ${count} Plätze`),
   slotNone: 'Im Augenblick ist kein Zeitfenster frei. Bitte versuchen Sie es später noch einmal.',

@@ -3,7 +3,7 @@ import { groupGerman } from '../grouping.ts';
 
 export const product: typeof english = {
   pictures: 'Bilder',
-  draft: 'Entwurf. Nur die Verwaltung sieht diese Seite.',
+  draft: 'Entwurf. Nur das Team sieht diese Seite.',
   picture: (n, of) => `Bild ${n} von ${of}`,
   enlarge: (n, of) => `Bild ${n} von ${of} vergrößern`,
   share: 'Teilen',
@@ -31,7 +31,7 @@ export const product: typeof english = {
   stockPerSize: 'Der Bestand steht bei jeder Größe',
   whenArrives: 'Wann kommt es an?',
   tracked: 'Verfolgbar von unserem Regal bis zu Ihrer Tür',
-  waysToPay: 'UPI, Karte, Online-Banking oder Nachnahme',
+  waysToPay: 'UPI, Karte, Onlinebanking oder Nachnahme',
   description: 'Beschreibung',
   reviews: (count) => `Bewertungen (${groupGerman(count)})`,
   noReviews: 'Noch hat niemand eine Bewertung geschrieben.',

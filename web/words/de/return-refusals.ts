@@ -16,26 +16,25 @@ export const returnRefusals: Record<keyof typeof returnReasons, string> = {
   return_open: 'Zu dieser Bestellung gibt es schon eine Rücksendung: {number}',
   return_pack_heavier: 'Eine Packung wird gegen eine getauscht, die nicht mehr wiegt',
   return_parcel_lost:
-    'Der Kurier hat diese Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
-  return_pickup_not_chosen:
-    'Wie eine Rücksendung im Stand {state} zurückkommt, wird jetzt nicht gewählt',
+    'Der Kurier hat diese Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und erledigen Sie dann die Rücksendung.',
+  return_pickup_not_chosen: 'Wie sie zurückkommt, lässt sich im Stand {state} nicht wählen',
   return_pictures_full: 'Höchstens {max} Bilder',
   return_reason_not_allowed: 'Diese Ware wird nur aus einem anderen Grund zurückgenommen',
   return_size_dearer:
     'Mit dieser Größe kam Geld zurück, weil sie weniger kostete; sie wird gegen eine getauscht, die nicht mehr kostete',
   return_size_needed: 'Bitte wählen Sie eine Größe',
   return_sold_on:
-    'Davon wurde schon etwas weiterverkauft, so viele Stücke liegen nicht mehr im Regal',
+    'Davon wurde schon etwas weiterverkauft, darum liegen jetzt weniger Stücke im Regal',
   return_too_late: 'Die Frist für die Rücksendung ist vorbei',
   returns_off: 'Dieser Laden nimmt auf diesem Weg nichts zurück; bitte schreiben Sie uns',
   bank_account_format: '9 bis 18 Ziffern',
   category_twice: 'Jede Kategorie nur einmal',
-  ifsc_format: 'Ein Filialcode, zum Beispiel HDFC0001234',
+  ifsc_format: 'Ein IFSC-Code, zum Beispiel HDFC0001234',
   payout_change_waits:
     'Wohin das Geld geht, wurde geändert. Bitte sehen Sie die Änderung zuerst an und bestätigen Sie sie',
-  payout_no_change: 'Keine Änderung, wohin das Geld geht, wartet auf Sie',
+  payout_no_change: 'Wohin das Geld geht, wurde nicht geändert, also ist nichts zu bestätigen',
   payout_missing: 'Bitte sagen Sie, wohin das Geld geht: eine UPI-Adresse oder ein Bankkonto',
-  settle_otherwise: 'Diese Bestellung wird nicht auf diesem Weg beglichen',
+  settle_otherwise: 'Diese Bestellung wird nicht auf diesem Weg erledigt',
   size_gone: '{name} ({size}) ist ausverkauft',
   upi_format: 'Eine UPI-Adresse, zum Beispiel meera@okbank',
   upi_or_bank: 'Entweder eine UPI-Adresse oder ein Bankkonto',

@@ -3,9 +3,9 @@ import type { secondFactor as english } from '../en/second-factor.ts';
 export const secondFactor: typeof english = {
   title: 'Anmeldung in zwei Schritten',
   required:
-    'Dieser Laden verlangt von seinen Admins die Anmeldung in zwei Schritten. Solange sie nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
+    'Dieser Laden verlangt von seinem Team die Anmeldung in zwei Schritten. Solange sie nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
   offLead:
-    'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort herausgefunden hat, bleibt draußen.',
+    'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort kennt, kommt nicht hinein.',
   onLead: (day) =>
     `Eingeschaltet seit ${day}. Die Anmeldung verlangt einen Code Ihrer Authenticator-App.`,
   left: (count) =>
@@ -20,7 +20,7 @@ export const secondFactor: typeof english = {
   add: (shop) =>
     `Fügen Sie ${shop} Ihrer Authenticator-App hinzu: Richten Sie ihre Kamera auf das Bild oder tippen Sie den Schlüssel ein. Auf diesem Telefon öffnen Sie sie von hier.`,
   qr: 'QR-Code des Schlüssels',
-  open: 'Authenticator öffnen',
+  open: 'Authenticator-App öffnen',
   key: 'Schlüssel',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -5,14 +5,14 @@ export const states: typeof english = {
   failed: 'Das Laden ist misslungen',
   generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   tryAgain: 'Noch einmal',
-  unavailableTitle: 'Der Laden ist kurz geschlossen',
+  unavailableTitle: 'Etwas ist schiefgegangen',
   unavailable:
-    'Unsere Regale sind gerade nicht zu erreichen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'Das lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.',
   offline: 'Sie sind offline. Bitte versuchen Sie es noch einmal, wenn das Netz wieder da ist.',
-  broken: 'Diese Seite ist beim Aufbau zerbrochen. Bitte versuchen Sie es noch einmal.',
+  broken: 'Diese Seite ließ sich nicht zeigen. Bitte versuchen Sie es noch einmal.',
   notFoundTitle: 'Seite nicht gefunden',
   notFound:
-    'An dieser Adresse steht kein Stand. Vielleicht ist er umgezogen, vielleicht stand hier nie einer.',
+    'Unter dieser Adresse steht keine Seite. Vielleicht ist sie umgezogen, oder die Adresse ist falsch.',
   toHome: 'Startseite',
-  needsScript: 'Diese Seite braucht JavaScript, denn was sie zeigt, gehört nur Ihnen.',
+  needsScript: 'Diese Seite braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
 };

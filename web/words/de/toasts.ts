@@ -13,7 +13,7 @@ export const toasts: typeof english = {
     added: 'Auf die Wunschliste gesetzt',
     removed: 'Von der Wunschliste entfernt',
     removedAll: 'Wunschliste geleert',
-    full: (max: number) => `Höchstens ${max} Produkte auf einer Merkliste`,
+    full: (max: number) => `Höchstens ${max} Produkte auf einer Wunschliste`,
   },
   compare: {
     added: 'Zum Vergleich hinzugefügt',
@@ -27,5 +27,5 @@ export const toasts: typeof english = {
   messageSent: 'Nachricht gesendet',
   orderPlaced: 'Bestellung aufgegeben',
   universalUpdated: 'Allgemeiner Kilopreis gespeichert',
-  sliderAdded: 'Bühne gespeichert',
+  sliderAdded: 'Diaschau gespeichert',
 };

@@ -3,7 +3,7 @@ import type { wishlist as english } from '../en/wishlist.ts';
 export const wishlist: typeof english = {
   title: 'Wunschliste',
   emptyTitle: 'Ihre Wunschliste ist leer',
-  empty: 'Das Herz an einem Produkt merkt es hier.',
+  empty: 'Tippen Sie auf das Herz eines Produkts, dann steht es hier.',
   toCollections: 'Kollektionen',
   products: 'Produkte der Wunschliste',
   select: 'Auswählen',

@@ -12,13 +12,13 @@ export const account = {
     data: 'Your data',
   },
   noReturns:
-    'You have sent nothing back. Where the shop takes goods back, it begins on the page of a delivered order.',
+    'You have sent nothing back yet. If the shop takes goods back, start on the page of a delivered order.',
   loginRegister: 'Register or log in',
   login: 'Login',
   loginLead: 'Your cart and wishlist are waiting where you left them.',
   loggingIn: 'Logging in',
   register: 'Register',
-  registerLead: 'One minute, one e-mail to confirm, then the market is yours.',
+  registerLead: 'It takes a minute. Confirm your e-mail, and you can order.',
   registering: 'Registering',
   name: 'Name',
   mobile: 'Mobile',
@@ -50,7 +50,7 @@ export const account = {
   resetSend: 'Send the link',
   resetSent: 'Password reset link is sent to your Email Id',
   resetNew: 'Choose a new password. Every device that is logged in will be logged out.',
-  resetSave: 'Set the password',
+  resetSave: 'Save the password',
   askNewLink: 'Ask for a new link',
   details: 'Details',
   unverified: 'Your e-mail is not verified yet. Until then you cannot place an order.',
@@ -75,7 +75,7 @@ export const account = {
     'A link works once, for 24 hours. If you have used it already, your account is verified and you can log in.',
   resetHour: 'The link works once, for one hour.',
   invitation: {
-    title: 'An invitation to the staff',
+    title: 'An invitation to join the staff',
     newAccount: (email: string) => `Choose a name and a password. You log in with ${email}.`,
     asYou: (email: string) =>
       `You are logged in as ${email}. Accept, and the dashboard is open to you.`,
@@ -91,7 +91,7 @@ export const account = {
   passwordOthers: '8 characters or more. Other devices will be logged out.',
   removeAsk: 'Remove this address?',
   code: {
-    label: 'Code of your authenticator',
+    label: 'Code from your authenticator app',
     hint: 'Six digits; they change every 30 seconds',
     recoveryLabel: 'Recovery code',
     recoveryOrMailLabel: 'Recovery code, or the code from the e-mail',
@@ -99,7 +99,7 @@ export const account = {
     mailSent: 'A code is on its way to your e-mail address.',
     recoveryHint: 'One of those that you have kept; it works once',
     useRecovery: 'Use a recovery code',
-    useApp: 'Use the authenticator',
+    useApp: 'Use the authenticator app',
     back: 'Back',
   },
   sessions: {
@@ -151,7 +151,7 @@ export const account = {
   },
   data: {
     title: 'Your data',
-    copy: 'Everything we keep of you, as one JSON file: account, addresses, orders, reviews, wishlist, cart, store credit and messages.',
+    copy: 'Everything we keep of you, in one file: account, addresses, orders, reviews, wishlist, cart, store credit and messages.',
     download: 'Download my data',
     downloaded: 'Your data has been downloaded',
     leave: 'Your account and what belongs only to it can be deleted for good.',

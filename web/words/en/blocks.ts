@@ -24,7 +24,7 @@ export const blocks = {
   onWhatsApp: (number: string) => `${number} (WhatsApp)`,
   legal: {
     legalName: 'Name',
-    form: 'Legal form',
+    form: 'Form of business',
     address: 'Registered address',
     state: 'State',
     gstin: 'GSTIN',

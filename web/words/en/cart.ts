@@ -4,12 +4,12 @@ export const cart = {
   emptyTitle: 'No items added to cart',
   empty: 'Nothing is in it yet. Look around the shop.',
   toCollections: 'Collections',
-  visitorTitle: 'Your cart waits behind the login',
-  visitor: 'Log in and it is as you left it, on every device.',
+  visitorTitle: 'Log in to see your cart',
+  visitor: 'It is as you left it, on every device.',
   waiting: 'Waiting for you',
   waitingLead: 'Log in or register, and it is in your cart.',
   moreWaiting: (count: number) => (count === 1 ? 'and 1 more' : `and ${groupIndian(count)} more`),
-  seeWaiting: 'Look at it, or change it',
+  seeWaiting: 'See or change it',
   fitted: (name: string, put: number, wanted: number) =>
     put === 0
       ? `${name}: sold out, or all of it is in your cart already`
@@ -25,13 +25,13 @@ export const cart = {
   noLongerSoldSo: (size: string) => `${size} is no longer sold`,
   takeOut: 'Take it out',
   takeOutFirst:
-    'Something in the cart is no longer sold. Please take it out, then the rest can be ordered.',
+    'Something in the cart is no longer sold. Please take it out, then you can order the rest.',
   offerEnded: (before: string, now: string) => `Offer ended: was ${before}, is now ${now}`,
   keepShopping: 'Keep shopping',
   emptyTheCart: 'Empty the cart',
   summary: 'Summary',
   items: (count: number) => (count === 1 ? '1 item' : `${groupIndian(count)} items`),
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   total: 'Total',
   checkout: 'Checkout',
   fixed: 'Prices are fixed when you place the order.',

@@ -34,8 +34,7 @@ export const catalogue = {
   shopPage: 'Shop Page',
   description: (what: string, shop: string) => `${what} at ${shop}. Prices in Indian rupees.`,
   nothing: 'No matching product found',
-  nothingHint:
-    'Nothing in the market fits all of these at once. Take one filter away, or look through everything.',
+  nothingHint: 'No product fits all of these filters. Take one away, or look through everything.',
   nothingHere: 'There is nothing here at the moment. Look through everything, or come back later.',
   clearFilters: 'Clear all filters',
   clearAll: 'Clear all',

@@ -5,7 +5,7 @@ export const checkout = {
   stepCart: 'Cart',
   stepAddress: 'Address and payment',
   stepOrder: 'Order',
-  whereTo: 'Where to',
+  whereTo: 'Deliver to',
   fields: {
     name: 'Name',
     mobile: 'Mobile',
@@ -13,7 +13,7 @@ export const checkout = {
     address: 'Address',
     city: 'City',
     state: 'State',
-    zipCode: 'Zip code',
+    zipCode: 'PIN code',
     country: 'Country',
   },
   mobileHint: 'The courier calls this number',
@@ -30,11 +30,11 @@ export const checkout = {
   saved: 'Your addresses',
   change: 'Change',
   keepAddress: 'Keep this in my address book',
-  proposedSlot: 'The next free slot. We propose it; you can choose another.',
+  proposedSlot: 'This is the next free slot. You can choose another.',
   otherAddress: 'Another address',
   pinDoubt: (pin: string, states: string) =>
     `The PIN code ${pin} is in ${states}. Please change the state or the PIN code.`,
-  takeState: (state: string) => `Take ${state}`,
+  takeState: (state: string) => `Use ${state}`,
   pinFilled: (pin: string, city: string, state: string) =>
     `${city}, ${state}: filled in from the PIN code ${pin}.`,
   pinUnknown: (pin: string) => `We do not know the PIN code ${pin}. Please look again.`,
@@ -68,7 +68,7 @@ export const checkout = {
       ? `${name}: ${groupIndian(wanted)} wanted, Out of Stock`
       : `${name}: ${groupIndian(wanted)} wanted, only ${groupIndian(left)} left in stock`,
   goneRow: (name: string) => `${name}: no longer sold`,
-  mend: 'Change the cart to what is there',
+  mend: 'Change the cart to what is left',
   unclear:
     'We did not hear whether your order was placed. Press the button again: it is placed once, never twice.',
   verifyTitle: 'Please verify your email to place an order',

@@ -1,7 +1,7 @@
 export const compare = {
   title: 'Compare',
   emptyTitle: 'No items found to compare',
-  empty: 'The scales on a product page put it here.',
+  empty: 'Tap Compare on a product to put it here.',
   toCollections: 'Collections',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   rating: 'Rating',

@@ -28,7 +28,7 @@ export const productLate = {
   pinAsk: 'Check',
   arrives: (day: string, pin: string) => `Arrives by ${day} at ${pin}.`,
   notDelivered: (pin: string) => `Nobody delivers to ${pin} yet.`,
-  noCash: 'There it can only be paid beforehand.',
+  noCash: 'Cash on delivery is not possible there.',
   deliveryByPin: 'What delivery costs depends on your PIN code.',
   missingForFree: (amount: string) => `${amount} more, and delivery is free.`,
   arrivesIn: (from: number, to: number) =>
@@ -39,7 +39,7 @@ export const productLate = {
   notServed: (pin: string) => `We do not deliver to ${pin}.`,
   slotTitle: 'When we bring it',
   slotDay: 'Day',
-  slotHours: 'Hours',
+  slotHours: 'Slot',
   slotFull: 'Full',
   slotLeft: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   slotNone: 'No slot is free just now. Please try again later.',

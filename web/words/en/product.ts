@@ -1,7 +1,7 @@
 import { groupIndian } from '../../../shop/money.ts';
 export const product = {
   pictures: 'Pictures',
-  draft: 'Draft. Only admins see this page.',
+  draft: 'Draft. Only staff see this page.',
   picture: (n: number, of: number) => `Picture ${n} of ${of}`,
   enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
   share: 'Share',

@@ -2,10 +2,11 @@
 export const secondFactor = {
   title: 'Two-step login',
   required:
-    'This shop asks its admins for two-step login. Until it is on, nothing else is open to you.',
+    'This shop asks its staff for two-step login. Until you turn it on, nothing else is open to you.',
   offLead:
-    'With it, logging in takes a code of an app on your phone beside the password. Whoever has found out the password alone stays outside.',
-  onLead: (day: string) => `On since ${day}. Logging in takes a code of your authenticator.`,
+    'With it, logging in asks for a code from an app on your phone beside the password. Somebody who knows only the password does not get in.',
+  onLead: (day: string) =>
+    `On since ${day}. Logging in asks for a code from your authenticator app.`,
   left: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   few: 'Make new ones before they run out.',
@@ -18,7 +19,7 @@ export const secondFactor = {
   add: (shop: string) =>
     `Add ${shop} to your authenticator app: point its camera at the picture, or type the key. On this phone, open it from here.`,
   qr: 'QR code of the key',
-  open: 'Open the authenticator',
+  open: 'Open the authenticator app',
   key: 'Key',
   copy: 'Copy',
   copied: 'Copied',
@@ -36,7 +37,7 @@ export const secondFactor = {
   print: 'Print',
   kept: 'I have kept them',
   renewTitle: 'Make new recovery codes?',
-  renewText: 'Those you have now will work no more.',
+  renewText: 'The ones you have now will no longer work.',
   renew: 'Make new ones',
   offTitle: 'Turn off two-step login?',
   offText: 'Then the password alone is enough to log in.',

@@ -1,7 +1,7 @@
 export const wishlist = {
   title: 'Wishlist',
   emptyTitle: 'No items found in wishlist',
-  empty: 'The heart on a product keeps it here.',
+  empty: 'Tap the heart on a product to keep it here.',
   toCollections: 'Collections',
   products: 'Products in the wishlist',
   select: 'Select option',

@@ -14,13 +14,13 @@ export const account: typeof english = {
     data: 'Vos données',
   },
   noReturns:
-    'Vous n’avez rien renvoyé. Quand la boutique reprend un article, cela commence sur la page d’une commande livrée.',
+    'Vous n’avez encore rien renvoyé. Si la boutique reprend les articles, commencez sur la page d’une commande livrée.',
   loginRegister: 'Créer un compte ou se connecter',
   login: 'Connexion',
   loginLead: 'Votre panier et votre liste d’envies vous attendent où vous les avez laissés.',
   loggingIn: 'Connexion en cours',
   register: 'Inscription',
-  registerLead: 'Une minute, un e-mail à confirmer, et le marché est à vous.',
+  registerLead: 'Cela prend une minute. Confirmez votre e-mail, et vous pouvez commander.',
   registering: 'Inscription en cours',
   name: 'Nom',
   mobile: 'Mobile',
@@ -70,8 +70,7 @@ export const account: typeof english = {
   loginDescription: (shop) => `Se connecter à ${shop} ou ouvrir un compte.`,
   needsScript: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
   notArrived: 'Rien n’est arrivé ?',
-  notArrivedLead:
-    'Regardez parmi les e-mails indésirables, ou laissez-nous l’envoyer encore une fois.',
+  notArrivedLead: 'Regardez dans les spams, ou laissez-nous l’envoyer encore une fois.',
   sentAgain: 'Envoyé. L’e-mail peut mettre une minute à arriver.',
   linkOnce:
     'Un lien fonctionne une seule fois, pendant 24 heures. Si vous l’avez déjà ouvert, votre compte est vérifié et vous pouvez vous connecter.',
@@ -88,7 +87,7 @@ export const account: typeof english = {
     accept: 'Accepter l’invitation',
     done: 'Bienvenue dans l’équipe',
     askAgain:
-      'Une invitation fonctionne une seule fois, pendant 72 heures. Demandez-en une nouvelle à la direction de la boutique.',
+      'Une invitation fonctionne une seule fois, pendant 72 heures. Demandez-en une nouvelle au propriétaire de la boutique.',
   },
   emailStays: 'Il sert à vous connecter, il ne change donc pas',
   passwordChange: 'Changer le mot de passe',
@@ -123,7 +122,7 @@ export const account: typeof english = {
     none: 'Il n’y a pas de carte cadeau en ce moment.',
     amount: 'Montant',
     recipient: 'E-mail du destinataire',
-    recipientHint: (email: string) => `Sans elle, le code part à ${email}`,
+    recipientHint: (email: string) => `Sans adresse, le code part à ${email}`,
     message: 'Quelques mots',
     messageHint:
       'Nous les écrivons dans l’e-mail, comme vos propres mots. Signez-les : l’e-mail ne vous nomme pas.',
@@ -155,7 +154,7 @@ export const account: typeof english = {
   },
   data: {
     title: 'Vos données',
-    copy: 'Tout ce que nous gardons de vous, en un fichier JSON : compte, adresses, commandes, avis, liste d’envies, panier, crédit et messages.',
+    copy: 'Tout ce que nous gardons de vous, en un seul fichier : compte, adresses, commandes, avis, liste d’envies, panier, crédit et messages.',
     download: 'Télécharger mes données',
     downloaded: 'Vos données sont téléchargées',
     leave: 'Votre compte et ce qui n’appartient qu’à lui peuvent être supprimés pour toujours.',

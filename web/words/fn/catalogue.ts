@@ -5,8 +5,7 @@ export const catalogue: typeof english = {
   shopPage: 'Boutique',
   description: (what, shop) => `${what} chez ${shop}. Prix en roupies indiennes.`,
   nothing: 'Aucun produit ne correspond',
-  nothingHint:
-    'Rien au marché ne répond à tout cela à la fois. Retirez un filtre, ou parcourez tout.',
+  nothingHint: 'Aucun produit ne répond à tous ces filtres. Retirez-en un, ou parcourez tout.',
   nothingHere: 'Il n’y a rien ici pour le moment. Parcourez tout, ou revenez plus tard.',
   clearFilters: 'Effacer tous les filtres',
   clearAll: 'Tout effacer',

@@ -7,7 +7,7 @@ export const checkout: typeof english = {
   stepCart: 'Panier',
   stepAddress: 'Adresse et paiement',
   stepOrder: 'Commande',
-  whereTo: 'Livraison',
+  whereTo: 'Livrer à',
   fields: {
     name: 'Nom',
     mobile: 'Mobile',
@@ -32,7 +32,7 @@ export const checkout: typeof english = {
   saved: 'Vos adresses',
   change: 'Modifier',
   keepAddress: 'Garder dans mon carnet d’adresses',
-  proposedSlot: 'Le prochain créneau libre. Nous le proposons ; vous pouvez en choisir un autre.',
+  proposedSlot: 'C’est le prochain créneau libre. Vous pouvez en choisir un autre.',
   otherAddress: 'Une autre adresse',
   pinDoubt: (pin, states) =>
     `Le code postal ${pin} se trouve dans cet État : ${states}. Veuillez changer l’État ou le code postal.`,

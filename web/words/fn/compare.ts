@@ -3,7 +3,7 @@ import type { compare as english } from '../en/compare.ts';
 export const compare: typeof english = {
   title: 'Comparer',
   emptyTitle: 'Rien à comparer',
-  empty: 'La balance d’une page produit le pose ici.',
+  empty: 'Touchez « Comparer » sur un produit pour le mettre ici.',
   toCollections: 'Collections',
   count: (count) => (count > 1 ? `${count} produits` : `${count} produit`),
   rating: 'Note',

@@ -11,9 +11,9 @@ export const creditRefusals: Record<keyof typeof creditReasons, string> = {
   gift_card_not_active: 'Cette carte cadeau ne peut pas être bloquée : elle n’est pas valable',
   gift_card_not_found: 'Carte cadeau introuvable',
   gift_card_order_refunded:
-    'La commande de cette carte cadeau a été remboursée, la carte reste donc bloquée : l’argent est revenu à l’acheteur',
+    'La commande de cette carte cadeau a été remboursée, la carte reste donc bloquée : l’argent est revenu au client',
   gift_card_redeemed: 'Cette carte cadeau a été utilisée, sa commande n’est donc pas remboursée',
   gift_card_used: 'Cette carte cadeau a déjà été utilisée',
-  gift_code_wrong: 'Ce code est faux. Regardez-le encore une fois',
-  nothing_due_on_delivery: 'Votre crédit paie toute la commande : choisissez le paiement d’avance',
+  gift_code_wrong: 'Ce code est faux. Vérifiez-le encore une fois',
+  nothing_due_on_delivery: 'Votre crédit paie toute la commande : choisissez « Payer maintenant »',
 };

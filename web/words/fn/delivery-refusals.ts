@@ -8,11 +8,11 @@ export const deliveryRefusals: Record<keyof typeof deliveryReasons, string> = {
   day_twice: 'Chaque jour une seule fois',
   days_both: 'Donnez les deux nombres de jours ou aucun',
   days_order: 'Pas avant le premier jour',
-  not_delivered_there: 'Nous ne livrons pas à ce code PIN',
+  not_delivered_there: 'Nous ne livrons pas à ce code postal',
   pin_code_format: 'Six chiffres, par exemple 411004',
   pin_of_other_state:
     'Le code postal {pin} se trouve dans cet État : {states}, et non dans celui-ci : {state}',
-  pin_range_order: 'Pas avant le premier code PIN',
+  pin_range_order: 'Pas avant le premier code postal',
   slot_closed: 'Le créneau de cette commande est clos, elle ne peut plus être déplacée',
   slot_full: 'Ce créneau est complet, choisissez-en un autre',
   slot_not_movable: 'Cette commande ne peut pas changer de créneau',
@@ -21,8 +21,8 @@ export const deliveryRefusals: Record<keyof typeof deliveryReasons, string> = {
   slots_apart:
     'Chaque créneau finit après son début, et deux créneaux d’un jour ne se chevauchent pas',
   slots_none:
-    'Sans créneau, personne ne pourrait y commander d’alimentation : ajoutez-en un, ou désactivez les créneaux',
-  steps_order: 'Les limites montent, et seul le dernier palier n’en a pas',
+    'Sans créneau, personne ne pourrait y commander d’aliments : ajoutez-en un, ou désactivez les créneaux',
+  steps_order: 'Chaque limite dépasse la précédente, et seul le dernier palier n’en a pas',
   time_format: 'Une heure, par exemple 09:30',
   too_many_areas: 'Il y a déjà {count} zones',
 };

@@ -14,10 +14,10 @@ export const importRefusals: Record<keyof typeof importReasons, string> = {
     'Un point précède les paises : 49.50. Les virgules groupent les milliers ou les lakhs : 1,00,000',
   import_nothing_failed: 'Rien n’a échoué dans cet import, ou tout a déjà été relancé',
   picture_address:
-    '{address} : les images viennent d’adresses https avec un nom d’hôte, sans port ni mot de passe',
+    '{address} : les images viennent d’adresses comme https://exemple.in/mangue.jpg, sans port ni mot de passe',
   picture_answered: '{address} : la réponse était {status}, et non une image',
   picture_changed: 'Les images de ce produit ont changé entre-temps ; elles restent telles quelles',
-  picture_not_public: '{address} : cet hôte n’est pas sur l’Internet public',
+  picture_not_public: '{address} : cette adresse n’est pas sur l’Internet public',
   picture_not_reached: '{address} : injoignable, ou sans réponse en dix secondes',
   picture_too_heavy: '{address} : plus de 10 Mo',
   picture_unreadable:

@@ -4,7 +4,7 @@ import { groupFrench } from '../grouping.ts';
 export const orders: typeof english = {
   title: 'Commandes',
   emptyTitle: 'Pas encore de commande',
-  empty: 'Tout ce que vous commanderez sera accroché ici.',
+  empty: 'Vos commandes se trouveront ici.',
   toCollections: 'Collections',
   order: (number) => `Commande ${number}`,
   items: (count) =>
@@ -37,14 +37,14 @@ export const orders: typeof english = {
     cancelledUnpaid:
       'Annulée avant d’être payée. Un paiement qui arriverait encore serait intégralement remboursé.',
     returned: 'Retournée.',
-    refunded: 'Intégralement remboursée. Elle ne va pas plus loin.',
+    refunded: 'Intégralement remboursée. La commande est close.',
   },
   otherWay: {
     COD: (due) => `Payer plutôt à la livraison · ${due}`,
     Prepaid: (due) => `Payer plutôt maintenant · ${due}`,
   },
   otherWayHint:
-    'Vos articles, vos heures et vos offres restent les mêmes. La commande reçoit un nouveau numéro.',
+    'Vos articles, votre créneau et vos offres restent les mêmes. La commande reçoit un nouveau numéro.',
   changingWay: 'Changement du mode de paiement',
   replacedBy: 'Vous payez maintenant ces articles autrement, avec la',
   toCome: {
@@ -61,7 +61,7 @@ export const orders: typeof english = {
     letters: (email) => `Nous écrivons à ${email} à chaque étape.`,
     toCalendar: 'Ajouter au calendrier',
   },
-  timeline: 'Déroulement de la commande',
+  timeline: 'Suivi de la commande',
   pay: (total) => `Payer ${total}`,
   openingPayment: 'Ouverture de la page de paiement',
   cancel: 'Annuler la commande',
@@ -97,7 +97,7 @@ export const orders: typeof english = {
   whatIsInIt: 'Contenu',
   thisItem: 'Cet article',
   wholeOrder: 'Toute la commande',
-  goingTo: 'Destination',
+  goingTo: 'Livrer à',
   payment: 'Paiement',
   method: 'Mode',
   methods: { Prepaid: 'Payé d’avance', COD: 'Paiement à la livraison' },
@@ -130,7 +130,7 @@ export const orders: typeof english = {
   },
   storeCredit: 'Crédit',
   amountDue: 'Le reste',
-  toStoreCredit: 'rendu en crédit',
+  toStoreCredit: 'remboursé en crédit',
   lessWeight: 'En moins sur la balance',
   weighed: (weighed, ordered) => `pesé ${weighed} sur ${ordered}`,
   total: 'Total',
@@ -141,7 +141,7 @@ export const orders: typeof english = {
   whereItIs: 'Où se trouve le colis',
   refresh: 'Actualiser',
   parcelWanted: 'Nous organisons le transporteur.',
-  noScans: 'Le transporteur l’a sur sa liste ; rien n’a encore été scanné.',
+  noScans: 'Le transporteur est prévenu, mais ne l’a pas encore scanné.',
   awb: 'Nº de suivi',
   atCourier: 'Suivre chez le transporteur',
   asOf: (at: string) => `État du ${at}`,

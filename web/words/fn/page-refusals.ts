@@ -9,7 +9,7 @@ export const pageRefusals: Readonly<Record<keyof typeof pageReasons, string>> = 
   no_such_category: 'Aucun produit n’a cette catégorie',
   no_such_tag: 'Aucun produit n’a cette étiquette',
   page_link:
-    'Un chemin de cette boutique, comme /collections, ou une adresse qui commence par https://',
+    'Une page de cette boutique, comme /collections, ou une adresse qui commence par https://',
   page_not_found: 'Cette page n’existe pas',
   page_not_planned: 'Aucune publication de cette page n’est prévue',
   page_slug: 'Minuscules, chiffres et traits d’union, 60 au plus, par exemple guide-des-tailles',

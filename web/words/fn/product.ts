@@ -3,7 +3,7 @@ import { groupFrench } from '../grouping.ts';
 
 export const product: typeof english = {
   pictures: 'Images',
-  draft: 'Brouillon. Seuls les administrateurs voient cette page.',
+  draft: 'Brouillon. Seule l’équipe voit cette page.',
   picture: (n, of) => `Image ${n} sur ${of}`,
   enlarge: (n, of) => `Agrandir l’image ${n} sur ${of}`,
   share: 'Partager',

@@ -29,10 +29,10 @@ export const returnRefusals: Record<keyof typeof returnReasons, string> = {
   returns_off: 'Cette boutique ne reprend rien par cette voie ; écrivez-nous',
   bank_account_format: '9 à 18 chiffres',
   category_twice: 'Chaque catégorie une seule fois',
-  ifsc_format: 'Un code d’agence, par exemple HDFC0001234',
+  ifsc_format: 'Un code IFSC, par exemple HDFC0001234',
   payout_change_waits:
     'La destination de l’argent a changé. Regardez d’abord le changement et confirmez-le',
-  payout_no_change: 'Aucun changement de destination ne vous attend',
+  payout_no_change: 'La destination de l’argent n’a pas changé, il n’y a rien à confirmer',
   payout_missing: 'Indiquez où envoyer l’argent : une adresse UPI ou un compte bancaire',
   settle_otherwise: 'Cette commande ne se règle pas ainsi',
   size_gone: '{name} ({size}) est épuisé',

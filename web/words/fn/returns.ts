@@ -2,7 +2,7 @@ import type { returns as english } from '../en/returns.ts';
 import { returnReasons } from './return-reasons.ts';
 
 export const returns: typeof english = {
-  labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
+  labelled: (label: string, value: string) => `${label} : ${value}`,
   title: 'Retours',
   start: 'Renvoyer un article',
   lead: 'Choisissez ce que vous renvoyez, et pourquoi.',
@@ -16,7 +16,7 @@ export const returns: typeof english = {
     received: 'De retour en boutique',
     settled: 'Réglé',
     rejected: 'Refusé',
-    withdrawn: 'Retiré',
+    withdrawn: 'Annulé',
   },
   wishes: {
     money: 'Mon argent',
@@ -27,7 +27,7 @@ export const returns: typeof english = {
   reason: 'Motif',
   chooseReason: 'Choisissez un motif',
   wish: 'Je voudrais',
-  size: 'Taille en échange',
+  size: 'La taille souhaitée',
   soldOut: (size: string) => `${size}, épuisée`,
   cheaper: (size: string, amount: string) => `${size}, ${amount} de moins`,
   comesBack: (amount: string) => `${amount} vous seront rendus.`,
@@ -82,12 +82,12 @@ export const returns: typeof english = {
     'Le transporteur ne l’a pas enlevé. Nous réservons un autre passage, ou nous vous écrivons.',
   pickupLost: 'Le transporteur ne trouve pas votre colis. Nous nous en occupons.',
   pickupCollected: 'Le transporteur l’a déjà enlevé. Il arrive chez nous, et nous vous écrirons.',
-  withdraw: 'Retirer',
-  withdrawAsk: 'Retirer ce retour\u00a0?',
+  withdraw: 'Annuler le retour',
+  withdrawAsk: 'Annuler ce retour ?',
   withdrawText:
     'Les articles restent chez vous. Vous pouvez refaire la demande tant qu’il est temps.',
   withdrawNo: 'Le garder',
-  withdrawn: 'Retour retiré',
+  withdrawn: 'Retour annulé',
   choose: 'Choisissez au moins un article',
   answer: 'La boutique écrit',
   missing: (pieces: number) =>

@@ -3,11 +3,11 @@ import type { secondFactor as english } from '../en/second-factor.ts';
 export const secondFactor: typeof english = {
   title: 'Connexion en deux étapes',
   required:
-    'Cette boutique demande la connexion en deux étapes à ses administrateurs. Tant qu’elle n’est pas activée, rien d’autre ne vous est ouvert.',
+    'Cette boutique demande la connexion en deux étapes à son équipe. Tant qu’elle n’est pas activée, rien d’autre ne vous est ouvert.',
   offLead:
-    'Avec lui, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui n’a découvert que le mot de passe reste dehors.',
+    'Avec elle, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui ne connaît que le mot de passe n’entre pas.',
   onLead: (day) =>
-    `Activé depuis le ${day}. La connexion demande un code de votre application d’authentification.`,
+    `Activée depuis le ${day}. La connexion demande un code de votre application d’authentification.`,
   left: (count) =>
     count === 1 ? 'Il reste un code de secours.' : `Il reste ${count} codes de secours.`,
   few: 'Faites-en de nouveaux avant d’en manquer.',

@@ -5,13 +5,13 @@ export const states: typeof english = {
   failed: 'Le chargement a échoué',
   generic: 'Une erreur est survenue. Veuillez réessayer.',
   tryAgain: 'Réessayer',
-  unavailableTitle: 'La boutique est fermée un instant',
-  unavailable:
-    'Nos étagères sont hors d’atteinte pour le moment. Veuillez réessayer dans une minute.',
+  unavailableTitle: 'Une erreur est survenue',
+  unavailable: 'Le chargement est impossible pour le moment. Veuillez réessayer dans une minute.',
   offline: 'Vous êtes hors ligne. Veuillez réessayer quand le réseau sera revenu.',
-  broken: 'Cette page s’est rompue en chemin. Veuillez réessayer.',
+  broken: 'Cette page n’a pas pu s’afficher. Veuillez réessayer.',
   notFoundTitle: 'Page introuvable',
-  notFound: 'Il n’y a pas d’étal à cette adresse. Il a peut-être déménagé, ou n’a jamais existé.',
+  notFound:
+    'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est fausse.',
   toHome: 'Accueil',
-  needsScript: 'Cette page a besoin de JavaScript, car ce qu’elle montre n’appartient qu’à vous.',
+  needsScript: 'Cette page a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
 };

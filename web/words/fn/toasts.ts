@@ -18,7 +18,7 @@ export const toasts: typeof english = {
   compare: {
     added: 'Ajouté au comparatif',
     removed: 'Retiré du comparatif',
-    full: (max: number) => `Au plus ${max} produits dans une comparaison`,
+    full: (max: number) => `Au plus ${max} produits dans un comparatif`,
   },
   profileUpdated: 'Profil mis à jour',
   passwordReset: 'Mot de passe modifié',
@@ -27,5 +27,5 @@ export const toasts: typeof english = {
   messageSent: 'Message envoyé',
   orderPlaced: 'Commande passée',
   universalUpdated: 'Prix au kilo universel mis à jour',
-  sliderAdded: 'Bandeau enregistré',
+  sliderAdded: 'Diaporama enregistré',
 };

@@ -3,7 +3,7 @@ import type { wishlist as english } from '../en/wishlist.ts';
 export const wishlist: typeof english = {
   title: 'Liste d’envies',
   emptyTitle: 'Votre liste d’envies est vide',
-  empty: 'Le cœur d’un produit le garde ici.',
+  empty: 'Touchez le cœur d’un produit pour le garder ici.',
   toCollections: 'Collections',
   products: 'Produits de la liste d’envies',
   select: 'Choisir',
