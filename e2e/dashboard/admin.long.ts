@@ -58,7 +58,7 @@ test.describe('every screen of the dashboard', () => {
   ];
 
   test('is accessible in both themes, fits a phone and logs no error', async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const { page, context, troubles } = await front.enter('/admin');
     const wrong: string[] = [];
     for (const screen of [...screens, ...details()]) {
