@@ -187,6 +187,48 @@ test('a message is answered from a ready answer in two panes, and the next opens
   await context.close();
 });
 
+test('an answer that was begun waits for its message, and the list stays while others open', async () => {
+  for (const subject of ['Do you sell wool?', 'Is the rice new?'])
+    await front.ask('POST', '/api/users/message', {
+      name: 'Lena',
+      email: 'lena@example.in',
+      subject,
+      msg: 'Please tell me.',
+    });
+  const { page, context, troubles } = await front.enter('/admin/messages?search=lena');
+  const open = (text: string) => main(page).getByRole('heading', { name: text }).waitFor();
+  const row = (text: string) => main(page).getByRole('link', { name: text });
+  const answer = main(page).getByRole('textbox', { name: 'Your answer' });
+  await open('Do you sell wool?');
+  const list = await row('Do you sell wool?').elementHandle();
+  await answer.fill('From November on.');
+  const field = await answer.elementHandle();
+  await row('Do you sell wool?').click();
+  await page.waitForURL(/\/admin\/messages\/[^?]+\?/);
+  await main(page).getByRole('heading', { level: 1, name: 'Message T-' }).waitFor();
+  await expect(answer).toHaveValue('From November on.');
+  expect(await field?.evaluate((one) => one.isConnected)).toBe(true);
+  await main(page).getByText('1 of 2').waitFor();
+  await page.keyboard.press('j');
+  await open('Is the rice new?');
+  await expect(answer).toHaveValue('');
+  await answer.fill('It is of this year.');
+  await row('Do you sell wool?').click();
+  await open('Do you sell wool?');
+  await expect(answer).toHaveValue('From November on.');
+  expect(await list?.evaluate((one) => one.isConnected)).toBe(true);
+  await page.reload();
+  await expect(answer).toHaveValue('From November on.');
+  await main(page).getByRole('button', { name: 'Send the answer' }).click();
+  await open('Is the rice new?');
+  await expect(answer).toHaveValue('It is of this year.');
+  await row('Do you sell wool?').click();
+  await open('Do you sell wool?');
+  await expect(answer).toHaveValue('');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a setting is found by the words of a shopkeeper, on its page and from anywhere', async () => {
   const { page, context, troubles } = await front.enter('/admin/settings');
   await main(page).getByRole('searchbox').fill('gst number');

@@ -110,6 +110,13 @@ const searchOptions = {
   loaderDeps: ({ search }: { search: object }) => search,
 };
 
+/**
+ * A list and its items (admin/table/desk.tsx) have two addresses and one component, so React keeps
+ * the page while another item opens.
+ */
+const returnDesk = { ...createAdminPage('returns'), ...searchOptions };
+const messageDesk = { ...createAdminPage('messages'), ...searchOptions };
+
 /** The dashboard, for the tree of routes. */
 export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('overview'), ...searchOptions, path: '/admin' }),
@@ -121,8 +128,8 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('packing-order'), path: '/admin/packing/$id' }),
   createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
   createRoute({ ...createAdminPage('invoices'), ...searchOptions, path: '/admin/invoices' }),
-  createRoute({ ...createAdminPage('returns'), ...searchOptions, path: '/admin/returns' }),
-  createRoute({ ...createAdminPage('return'), ...searchOptions, path: '/admin/returns/$id' }),
+  createRoute({ ...returnDesk, path: '/admin/returns' }),
+  createRoute({ ...returnDesk, path: '/admin/returns/$id' }),
   createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),
   createRoute({ ...createAdminPage('status'), path: '/admin/status' }),
   createRoute({ ...createAdminPage('audit'), ...searchOptions, path: '/admin/audit' }),
@@ -133,9 +140,9 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('users'), ...searchOptions, path: '/admin/users' }),
   createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
   createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
-  createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
+  createRoute({ ...messageDesk, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('templates'), path: '/admin/messages/templates' }),
-  createRoute({ ...createAdminPage('message'), ...searchOptions, path: '/admin/messages/$id' }),
+  createRoute({ ...messageDesk, path: '/admin/messages/$id' }),
   createRoute({ ...createAdminPage('prices'), ...searchOptions, path: '/admin/prices' }),
   createRoute({ ...createAdminPage('stock'), ...searchOptions, path: '/admin/stock' }),
   createRoute({

@@ -13,8 +13,6 @@ const innerPages: readonly (readonly [name: string, right: Right])[] = [
   ['import', 'products'],
   ['user', 'users.read'],
   ['page-editor', 'pages.read'],
-  ['message', 'messages'],
-  ['return', 'returns'],
   ['templates', 'messages'],
 ];
 

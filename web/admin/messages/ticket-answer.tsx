@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { WireAnswerTemplate } from '../../../contract/office/answer-templates.ts';
 import type { WireTicket } from '../../../contract/office/tickets.ts';
 import { maxTicketText } from '../../../shop/people/tickets.ts';
@@ -13,19 +13,12 @@ import type { AdminSearch } from '../admin-search.ts';
 import { AdminForm } from '../fields/admin-form.tsx';
 import { useShopLanguages } from '../fields/texts/use-shop-languages.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useUnsentAnswer } from '../parts/unsent-answer.ts';
 import { useAdminWords } from '../parts/words.ts';
 import { addListSearch } from '../table/row-link.tsx';
 import { buildTicketPath } from '../table/row-paths.ts';
 import type { Walk } from '../table/walked-list.ts';
 import css from './messages.module.css';
-
-/** Puts a text at the end of what is typed. */
-const appendText = (form: HTMLFormElement | null, text: string): void => {
-  const input = form?.elements.namedItem('text');
-  if (!(input instanceof HTMLTextAreaElement)) return;
-  input.value = [input.value.trimEnd(), text].filter((part) => part !== '').join('\n\n');
-  input.focus();
-};
 
 /** Ctrl or Command with Enter sends what is typed. */
 const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -44,7 +37,8 @@ interface TicketAnswerProps {
 
 /**
  * The form for an answer, or a note for the staff. After an answer the next message of the list
- * opens. Where somebody has answered meanwhile, the page shows their answer, and what is typed stays.
+ * opens. Where somebody has answered meanwhile, the page shows their answer, and what is typed stays;
+ * so it does when another message is opened before it is sent.
  */
 export const TicketAnswer = ({
   ticket: { _id: id, language, version },
@@ -56,26 +50,31 @@ export const TicketAnswer = ({
   const { main } = useShopLanguages();
   const router = useRouter();
   const navigate = useNavigate();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, type] = useUnsentAnswer(id);
+  /** Puts a ready answer at the end of what is typed. */
+  const append = (ready: string): void => {
+    type([text.trimEnd(), ready].filter((part) => part !== '').join('\n\n'));
+    input.current?.focus();
+  };
   const goOn = (): Promise<void> =>
     walk?.next == null
       ? router.invalidate()
       : navigate({ href: addListSearch(buildTicketPath(walk.next), search) });
-  const sendAs =
-    (as: { internal?: true; solve?: true }) =>
-    async (value: (name: string) => string, form: HTMLFormElement): Promise<void> => {
-      const body = { text: value('text'), ...as, version };
-      try {
-        await call('POST /api/tickets/{id}/answers', { params: { id }, body });
-      } catch (error) {
-        await router.invalidate();
-        throw error;
-      }
-      form.reset();
-      addToast('done', as.internal === true ? words.noted : words.sent);
-      await (as.internal === true ? router.invalidate() : goOn());
-    };
+  const sendAs = (as: { internal?: true; solve?: true }) => async (): Promise<void> => {
+    const body = { text, ...as, version };
+    try {
+      await call('POST /api/tickets/{id}/answers', { params: { id }, body });
+    } catch (error) {
+      await router.invalidate();
+      throw error;
+    }
+    type('');
+    addToast('done', as.internal === true ? words.noted : words.sent);
+    await (as.internal === true ? router.invalidate() : goOn());
+  };
   const form = useForm({ send: sendAs({}) });
-  const { box, busy, checkAnd, fault } = form;
+  const { busy, checkAnd, fault } = form;
   return (
     <Panel title={words.answer}>
       <AdminForm
@@ -111,7 +110,7 @@ export const TicketAnswer = ({
               <button
                 key={_id}
                 type="button"
-                onClick={() => appendText(box.current, readText(texts, language, main))}
+                onClick={() => append(readText(texts, language, main))}
               >
                 {name}
               </button>
@@ -119,9 +118,12 @@ export const TicketAnswer = ({
           </fieldset>
         )}
         <TextArea
+          ref={input}
           label={words.answer}
           labelHidden
           name="text"
+          value={text}
+          onChange={({ target }) => type(target.value)}
           rows={7}
           required
           maxLength={maxTicketText}

@@ -1,13 +1,7 @@
 import type { WirePackingOrder } from '../../../contract/fulfilment/packing.ts';
-import { getSession } from '../../shared/people/session/session.ts';
-import { getStorage, removeStored } from '../../shared/platform/browser-storage.ts';
-import { isObject, readKept, type Shape, writeKept } from '../../shared/platform/kept-value.ts';
+import { isObject } from '../../shared/platform/kept-value.ts';
+import { createUnsent } from '../parts/unsent.ts';
 import type { TypedWeights } from './weight-draft.ts';
-
-/**
- * The weights that were typed and not sent yet. They stay in this tab, since a phone that wakes up
- * may load the page again.
- */
 
 type Seen = Pick<WirePackingOrder, '_id' | 'revision'>;
 
@@ -17,34 +11,25 @@ interface Unsent {
   typed: TypedWeights;
 }
 
-const getOwner = (): string | null => getSession()?._id ?? null;
-
-const shape: Shape<Unsent> = {
-  version: 1,
-  change: (old) =>
-    isObject(old) &&
-    typeof old.revision === 'number' &&
-    isObject(old.typed) &&
-    Object.values(old.typed).every((weight) => typeof weight === 'string')
-      ? { owner: getOwner(), value: { revision: old.revision, typed: old.typed as TypedWeights } }
-      : null,
-};
-
-const buildKey = ({ _id }: Seen): string => `shop.admin.weights.${getOwner() ?? ''}.${_id}`;
+const unsentWeights = createUnsent<Unsent>('weights', (old) =>
+  isObject(old) &&
+  typeof old.revision === 'number' &&
+  isObject(old.typed) &&
+  Object.values(old.typed).every((weight) => typeof weight === 'string')
+    ? { revision: old.revision, typed: old.typed as TypedWeights }
+    : null,
+);
 
 /** Reads what was typed for an order; null if nothing was, or somebody has weighed it since. */
 export const readTypedWeights = (order: Seen): TypedWeights | null => {
-  const unsent = readKept(getStorage('sessionStorage'), buildKey(order), shape, getOwner());
+  const unsent = unsentWeights.read(order._id);
   if (unsent === null) return null;
   if (unsent.revision === order.revision) return unsent.typed;
   removeTypedWeights(order);
   return null;
 };
 
-export const storeTypedWeights = (order: Seen, typed: TypedWeights): void => {
-  const unsent = { revision: order.revision, typed };
-  writeKept(getStorage('sessionStorage'), buildKey(order), shape, getOwner(), unsent);
-};
+export const storeTypedWeights = ({ _id, revision }: Seen, typed: TypedWeights): void =>
+  unsentWeights.store(_id, { revision, typed });
 
-export const removeTypedWeights = (order: Seen): void =>
-  removeStored(getStorage('sessionStorage'), buildKey(order));
+export const removeTypedWeights = ({ _id }: Seen): void => unsentWeights.remove(_id);

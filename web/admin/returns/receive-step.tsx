@@ -136,7 +136,7 @@ export const Receive = ({ one }: { one: WireReturn }) => {
       {(busy, errors) => (
         <>
           <ReceivedItems one={one} errors={errors} />
-          <AnswerField error={errors.answer} />
+          <AnswerField one={one} error={errors.answer} />
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>
               {words.receive}

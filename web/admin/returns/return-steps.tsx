@@ -41,7 +41,7 @@ const Answer = ({ one }: { one: WireReturn }) => {
               defaultValue="hand"
               options={pickupKinds.map((value) => ({ value, label: words.pickups[value] }))}
             />
-            <AnswerField error={errors.answer} />
+            <AnswerField one={one} error={errors.answer} />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" value="approve" busy={busy}>
@@ -136,7 +136,7 @@ const Settle = ({ one }: { one: WireReturn }) => {
                 error={errors.reference}
               />
             )}
-            <AnswerField error={errors.answer} />
+            <AnswerField one={one} error={errors.answer} />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>

@@ -16,13 +16,25 @@ import type { FindField } from '../../shared/platform/form/find-field.ts';
 import { type FieldFaults, useSubmit } from '../../shared/platform/form/use-submit.ts';
 import { showFailure, showToast } from '../../shared/platform/messages.ts';
 import { Confirm } from '../parts/confirm.tsx';
+import { removeUnsentAnswer, useUnsentAnswer } from '../parts/unsent-answer.ts';
 import { useAdminWords } from '../parts/words.ts';
 import css from './returns.module.css';
 
 /** The words to the shopper, which each step may have. */
-export const AnswerField = ({ error }: { error: string | undefined }) => {
+export const AnswerField = ({ one, error }: { one: WireReturn; error: string | undefined }) => {
   const { returns: words } = useAdminWords();
-  return <TextArea label={words.answer} name="answer" rows={2} maxLength={500} error={error} />;
+  const [text, type] = useUnsentAnswer(one._id);
+  return (
+    <TextArea
+      label={words.answer}
+      name="answer"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      rows={2}
+      maxLength={500}
+      error={error}
+    />
+  );
 };
 
 /** Opens the next return of the list; undefined after the last one, and where there is no list. */
@@ -60,6 +72,7 @@ export const StepForm = ({
   const send = async (form: FormData, step: string): Promise<void> => {
     try {
       const moved = await onSend(form, step);
+      if (form.has('answer')) removeUnsentAnswer(moved._id);
       showToast('done', () => describeDone(step));
       if (goOn !== undefined && !isReturnDue(moved.status)) return await goOn();
     } catch (error) {

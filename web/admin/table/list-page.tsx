@@ -9,7 +9,7 @@ import { DataTable, type DataTableProps } from './table.tsx';
 import parts from '../parts/page-parts.module.css';
 import css from './table.module.css';
 
-interface ListProps extends ListBarProps {
+export interface ListProps extends ListBarProps {
   to: ListState['to'];
   /** The data of its loader (list-loader.ts). */
   data: Pick<ListState, 'title' | 'urlSearch'> & {
@@ -48,7 +48,7 @@ export const ListPage = ({ actions, lead, above, ...list }: ListPageProps) => (
   </>
 );
 
-interface RowsProps<Row> {
+export interface RowsProps<Row> {
   rows: readonly Row[];
   /** The sentence if there are no rows. */
   none: string;
