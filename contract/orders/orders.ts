@@ -104,6 +104,7 @@ export const order = z
       .describe(
         'the order of the same goods that was cancelled for this one, to pay in another way',
       ),
+    replacesNumber: orderNumber.nullable().describe('the number of that order'),
     replacedBy: z
       .object({ _id: id, orderNumber })
       .nullable()

@@ -12,6 +12,8 @@ export interface OrderParts extends MoneyParts {
   events: OrderEventRow[];
   /** The newest shipment. */
   parcel: InJson<ShownParcel> | null;
+  /** The number of the order whose place this one took. */
+  replacesNumber: string | null;
   /** The order that took the place of this one. */
   replacedBy: WireOrder['replacedBy'];
 }
@@ -20,6 +22,10 @@ const selectEvents = sql<InJson<OrderEventRow>[]>`(
   select coalesce(json_agg(json_build_object('to_state', to_state, 'note', note, 'at', at) order by id), '[]')
   from order_events where order_id = orders.id
 )`.as('events');
+
+const selectReplacesNumber = sql<string | null>`(
+  select earlier.number from orders as earlier where earlier.id = orders.replaces_order_id
+)`.as('replacesNumber');
 
 const selectReplacedBy = sql<WireOrder['replacedBy']>`(
   select json_build_object('_id', later.id, 'orderNumber', later.number)
@@ -32,6 +38,7 @@ const selectParts = (db: Db, { money, goods }: OrderPartners) =>
     .select([
       selectLines,
       selectEvents,
+      selectReplacesNumber,
       selectReplacedBy,
       goods.selectParcel,
       money.selectRefunds,
@@ -69,6 +76,7 @@ export const findOrderWithParts = async (
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { lines, events, parcel, refunds, unrefunded, replacedBy, ...order } = row;
-  return { order, parts: toParts({ lines, events, parcel, refunds, unrefunded, replacedBy }) };
+  const { lines, events, parcel, refunds, unrefunded, replacesNumber, replacedBy, ...order } = row;
+  const parts = { lines, events, parcel, refunds, unrefunded, replacesNumber, replacedBy };
+  return { order, parts: toParts(parts) };
 };

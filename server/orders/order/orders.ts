@@ -21,14 +21,14 @@ const presentOrders = async (
   return orders.flatMap((order) => {
     const parts = partsById.get(order.id);
     if (parts === undefined) return [];
-    const { lines, events, parcel, replacedBy } = parts;
+    const { lines, events, parcel } = parts;
     return presentOrder(
       order,
       lines,
       events,
       returnedById.get(order.id) ?? nothingReturned,
       parcel === null ? null : goods.presentParcel(parcel, order),
-      replacedBy,
+      parts,
     );
   });
 };

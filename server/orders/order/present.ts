@@ -11,6 +11,7 @@ import {
 import { calculateAmountDue, calculateCash } from '../../../shop/orders/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../../shop/orders/order.ts';
 import { presentSlot } from '../delivery/present-slot.ts';
+import type { OrderParts } from './order-parts.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import type { RefundSummary, ReturnedMoney } from './shown.ts';
 
@@ -95,7 +96,7 @@ export const presentOrder = (
   events: readonly OrderEventRow[],
   { refunds, credits: creditNotes, kept, settledElsewhere, cashDue, isRefunded }: ReturnedMoney,
   shipping: WireShipment | null,
-  replacedBy: WireOrder['replacedBy'] = null,
+  { replacesNumber, replacedBy }: Pick<OrderParts, 'replacesNumber' | 'replacedBy'>,
 ): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
@@ -129,6 +130,7 @@ export const presentOrder = (
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
   replacesReturn: order.replaces_return_id,
   replaces: order.replaces_order_id,
+  replacesNumber,
   replacedBy,
   shipping,
   refunds: refunds.map((refund) => ({

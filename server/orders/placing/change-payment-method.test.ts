@@ -101,6 +101,7 @@ describe('an order that waits for its payment', () => {
       toCollect: 500,
       holdUntil: null,
       replaces: order._id,
+      replacesNumber: order.orderNumber,
       replacedBy: null,
       orderItems: [{ name: 'Copper lota', quantity: 2, price: 250 }],
       shippingAddress: order.shippingAddress,
@@ -109,6 +110,7 @@ describe('an order that waits for its payment', () => {
     expect(old).toMatchObject({
       status: 'cancelled',
       refunds: [],
+      replacesNumber: null,
       replacedBy: { _id: data._id, orderNumber: data.orderNumber },
     });
     expect(await shelf()).toBe(3);

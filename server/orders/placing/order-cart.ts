@@ -29,5 +29,8 @@ export const orderCart = async (
   if (placed === null) return refuseMovedStock(t, quoted.items);
   if (order.paymentMethod === 'Prepaid' && calculateAmountDue(placed.order) === 0)
     return payWithCredit(t, placed);
-  return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
+  return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null, {
+    replacesNumber: null,
+    replacedBy: null,
+  });
 };

@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
+import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { useInvoice } from '../../shared/money/use-invoice.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/rights.ts';
 import { useAdminWords } from '../parts/words.ts';
+import { buildOrderPath } from '../table/row-paths.ts';
 import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
 
@@ -56,6 +58,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const OrderLink = ({ id, number }: { id: string; number: string | null }) => (
+  <PlainLink href={buildOrderPath(id)} className={typography.link}>
+    {number}
+  </PlainLink>
+);
+
 const Payment = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   const { orders } = useWords();
@@ -66,6 +74,16 @@ const Payment = ({ order }: { order: WireOrder }) => {
     <Panel title={words.order.payment}>
       <dl className={css.list}>
         <Fact name={words.order.method}>{orders.methods[order.paymentMethod]}</Fact>
+        {order.replaces !== null && (
+          <Fact name={words.order.replaces}>
+            <OrderLink id={order.replaces} number={order.replacesNumber} />
+          </Fact>
+        )}
+        {order.replacedBy !== null && (
+          <Fact name={words.order.replacedBy}>
+            <OrderLink id={order.replacedBy._id} number={order.replacedBy.orderNumber} />
+          </Fact>
+        )}
         <Fact name={words.order.placedAt}>{when(order.createdAt)}</Fact>
         <Fact name={words.order.paidAt}>
           {order.paidAt === null ? words.order.notPaid : when(order.paidAt)}

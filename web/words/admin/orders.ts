@@ -182,6 +182,8 @@ export const order = {
     de: 'Waren reserviert bis',
   },
   deliveredAt: { en: 'Delivered', fn: 'Livrée', de: 'Geliefert' },
+  replaces: { en: 'Instead of', fn: 'À la place de', de: 'Anstelle von' },
+  replacedBy: { en: 'Replaced by', fn: 'Remplacée par', de: 'Ersetzt durch' },
   placedAt: { en: 'Placed', fn: 'Passée', de: 'Aufgegeben' },
   total: { en: 'Total', fn: 'Total', de: 'Summe' },
   refunds: { en: 'Refunds', fn: 'Remboursements', de: 'Erstattungen' },
