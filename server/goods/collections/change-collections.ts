@@ -21,6 +21,7 @@ import {
 import {
   type FieldError,
   invalid,
+  invalidFields,
   notFound,
   Refusal,
   refuseField,
@@ -85,12 +86,7 @@ const checkCollection = async (
           },
         ],
   );
-  if (errors.length > 0)
-    throw new Refusal(
-      'invalid',
-      explain('check_fields', { fields: errors.map(({ path }) => path).join(', ') }),
-      { errors },
-    );
+  if (errors.length > 0) throw invalidFields(errors);
   const others = all.filter((one) => one.slug !== slug);
   if (others.length >= maxCollections)
     throw new Refusal('duplicate', explain('too_many_collections', { count: maxCollections }));

@@ -12,7 +12,7 @@ import {
 } from '../../../shop/goods/product/product-fields.ts';
 import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
-import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, invalidFields } from '../../platform/http/refusal.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';
 
 /** The fields that an admin sent, parsed. In a change, any of them may be missing. */
@@ -109,14 +109,7 @@ export const readImages = async (
         ]
       : [],
   );
-  if (errors.length > 0)
-    throw new Refusal(
-      'invalid',
-      explain('check_fields', { fields: errors.map((error) => error.path).join(', ') }),
-      {
-        errors,
-      },
-    );
+  if (errors.length > 0) throw invalidFields(errors);
   return found.filter((picture) => picture !== null);
 };
 

@@ -9,7 +9,13 @@ import {
   writeAuditEntry,
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
-import { type FieldError, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
+import {
+  type FieldError,
+  invalidFields,
+  notFound,
+  Refusal,
+  wrongState,
+} from '../../platform/http/refusal.ts';
 import {
   deleteSynonyms,
   findOwnSynonyms,
@@ -47,14 +53,7 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
       ? []
       : [{ path: `words.${i}`, ...explain('synonym_twice') }];
   });
-  if (errors.length > 0)
-    throw new Refusal(
-      'invalid',
-      explain('check_fields', { fields: errors.map(({ path }) => path).join(', ') }),
-      {
-        errors,
-      },
-    );
+  if (errors.length > 0) throw invalidFields(errors);
   const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
   if (id === null && own.length >= maxGroups)
     throw new Refusal('duplicate', explain('too_many_synonym_groups', { count: maxGroups }));

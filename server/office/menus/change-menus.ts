@@ -10,7 +10,7 @@ import {
   type UndoableEntry,
   writeAuditEntry,
 } from '../../platform/audit/audit-log.ts';
-import { type FieldError, Refusal } from '../../platform/http/refusal.ts';
+import { type FieldError, invalidFields } from '../../platform/http/refusal.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { saveMenus } from '../../platform/shop-settings/own-menus.ts';
 import { findDeadPages } from './menu-targets.ts';
@@ -32,9 +32,7 @@ const refuseDead = ({ header, footer }: Menus, dead: readonly string[]): void =>
   const errors = [...listLinks(header, 'header'), ...listLinks(footer, 'footer')]
     .filter(({ href }) => dead.includes(href))
     .map(({ path }): FieldError => ({ path, ...explain('menu_leads_nowhere') }));
-  if (errors.length === 0) return;
-  const fields = errors.map(({ path }) => path).join(', ');
-  throw new Refusal('invalid', explain('check_fields', { fields }), { errors });
+  if (errors.length > 0) throw invalidFields(errors);
 };
 
 /** An item in the log: `value` is what somebody reads there. */

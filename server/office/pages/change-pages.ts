@@ -3,6 +3,9 @@ import type { PageContent } from '../../../contract/office/pages.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Change, findChanges, isSameValue } from '../../../shop/office/audit.ts';
+import { isOwnPath } from '../../../shop/office/pages/link.ts';
+import { findMenuTarget } from '../../../shop/office/pages/menu.ts';
+import { listLinks } from '../../../shop/office/pages/page-texts.ts';
 import {
   isReservedSlug,
   isShippedSlug,
@@ -17,7 +20,13 @@ import {
   type UndoableEntry,
   writeAuditEntry,
 } from '../../platform/audit/audit-log.ts';
-import { invalid, notFound, Refusal, wrongState } from '../../platform/http/refusal.ts';
+import {
+  invalid,
+  invalidFields,
+  notFound,
+  Refusal,
+  wrongState,
+} from '../../platform/http/refusal.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { refuseIfMenuLeadsTo } from '../../platform/shop-settings/own-menus.ts';
 import { readPageFields, revertPage } from './log-page.ts';
@@ -25,6 +34,7 @@ import {
   countPages,
   findNow,
   findPage,
+  findSlugs,
   findVersion,
   insertVersion,
   lockPages,
@@ -114,9 +124,28 @@ const checkNewPage = async (tx: Tx, slug: string): Promise<void> => {
     throw new Refusal('duplicate', explain('too_many_pages', { count: maxOwnPages }));
 };
 
+/** Refuses links to own pages that there are not (400), and names each. Drafts count. */
+const checkLinks = async (tx: Tx, slug: string, { blocks }: PageContent): Promise<void> => {
+  const led = listLinks(blocks, 'blocks').flatMap(({ path, href }) => {
+    const target = isOwnPath(href) ? findMenuTarget(href) : null;
+    return target?.kind !== 'page' || target.slug === slug || isShippedSlug(target.slug)
+      ? []
+      : [{ path, to: target.slug }];
+  });
+  const there = await findSlugs(
+    tx,
+    led.map(({ to }) => to),
+  );
+  const errors = led
+    .filter(({ to }) => !there.has(to))
+    .map(({ path }) => ({ path, ...explain('menu_leads_nowhere') }));
+  if (errors.length > 0) throw invalidFields(errors);
+};
+
 /**
  * Stores a draft. Without a version, or with 0, the page has to be new: a second one of the address
- * is refused (400). Refuses to overwrite what the caller has not seen (409).
+ * is refused (400), and so is a link to an own page that there is not. Refuses to overwrite what the
+ * caller has not seen (409).
  */
 export const changeDraft = async (
   tx: Tx,
@@ -131,6 +160,7 @@ export const changeDraft = async (
   } else if (version === 0 && before.version > 0 && !isShippedSlug(slug)) {
     throw invalid('slug', explain('page_slug_taken'));
   } else checkPageVersion(version, before);
+  await checkLinks(tx, slug, content);
   await storePage(tx, by, before ?? buildUntouched(slug, content), { content });
 };
 

@@ -22,6 +22,7 @@ describe('a page is refused, and the block is named, with', () => {
     ['another host behind two slashes', link('//elsewhere.example'), 'blocks.1.link'],
     ['a backslash', link('/\\elsewhere.example'), 'blocks.1.link'],
     ['a user name', link('https://haat.example@elsewhere.example'), 'blocks.1.link'],
+    ['an own page that there is not', link('/pages/none?from=home#top'), 'blocks.1.link'],
     ['a link that is a text', { ...text, link: 'javascript:alert(1)' }, 'blocks.1.link'],
     ['a picture of another host', picture('https://elsewhere.example/a.webp'), 'blocks.1.picture'],
     ['a picture that is none', picture('/pictures/none-640.webp'), 'blocks.1.picture'],

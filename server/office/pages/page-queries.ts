@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PageContent } from '../../../contract/office/pages.ts';
+import { anyOf } from '../../../database/arrays.ts';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 
@@ -72,6 +73,16 @@ export const findPublished = async (db: Db, slug: string): Promise<PageContent |
     .executeTakeFirst();
   return row?.content as PageContent | undefined;
 };
+
+/** Finds which of these slugs have a page, if only a draft. */
+export const findSlugs = async (db: Db, slugs: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    slugs.length === 0
+      ? []
+      : (
+          await db.selectFrom('pages').select('slug').where('slug', '=', anyOf(slugs)).execute()
+        ).map(({ slug }) => slug),
+  );
 
 /** Lists the slugs of which something is published. */
 export const listPublishedSlugs = async (db: Db): Promise<string[]> =>

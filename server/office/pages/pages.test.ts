@@ -277,6 +277,25 @@ describe('a page of one’s own', () => {
   });
 });
 
+it('a page links to itself, to a draft and to a shipped page, but to no page that is gone', async () => {
+  const to = (...slugs: string[]) => ({
+    ...mill,
+    blocks: slugs.map((slug) => text('Read on', { link: { href: `/pages/${slug}#top` } })),
+  });
+  expect((await put('flour', mill)).status).toBe(200);
+  const saved = await put('grain', to('grain', 'flour', 'returns'));
+  expect(saved.status).toBe(200);
+  await shop.call('DELETE /api/settings/pages/{slug}', path('flour'));
+  const { version } = saved.data;
+  expect(tell(await put('grain', { ...to('grain', 'flour', 'mills'), version }))).toEqual([
+    400,
+    ['blocks.1.link', 'blocks.2.link'],
+  ]);
+  expect(await edit('grain')).toMatchObject({ version });
+  await undo();
+  expect((await put('grain', { ...to('flour'), version })).status).toBe(200);
+});
+
 describe('a planned publication', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
   const passTime = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { listPictures } from '../../../shop/office/pages/page-texts.ts';
 import { isShippedSlug, maxQuotes, shippedSlugs } from '../../../shop/office/pages/page.ts';
 import { findLastChange } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type FieldError, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { type FieldError, invalidFields, notFound } from '../../platform/http/refusal.ts';
 import { createPictures, type Pictures } from '../../providers/pictures/pictures.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -49,9 +49,7 @@ const checkPictures = async ({ blocks }: PageContent, pictures: Pictures): Promi
     ),
   );
   const errors = found.flat();
-  if (errors.length === 0) return;
-  const fields = errors.map(({ path }) => path).join(', ');
-  throw new Refusal('invalid', explain('check_fields', { fields }), { errors });
+  if (errors.length > 0) throw invalidFields(errors);
 };
 
 /** Routes of the pages that the merchant writes. */

@@ -72,8 +72,13 @@ export const refuseField = (
   code: RefusalCode = 'invalid',
 ): Refusal => new Refusal(code, explanation, { errors: [{ path, ...explanation }] });
 
-/** A refusal of one field that no schema can check. Its message only names the field. */
+/** A refusal of fields that no schema can check. Its message only names them. */
+export const invalidFields = (errors: readonly FieldError[]): Refusal =>
+  new Refusal(
+    'invalid',
+    explain('check_fields', { fields: errors.map(({ path }) => path).join(', ') }),
+    { errors },
+  );
+
 export const invalid = (path: string, explanation: Explanation): Refusal =>
-  new Refusal('invalid', explain('check_fields', { fields: path }), {
-    errors: [{ path, ...explanation }],
-  });
+  invalidFields([{ path, ...explanation }]);

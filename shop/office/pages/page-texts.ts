@@ -1,6 +1,6 @@
 import { type Texts, textLanguages } from '../../texts.ts';
 
-/** The texts and pictures anywhere in the blocks of a page. */
+/** The texts, pictures and links anywhere in the blocks of a page. */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,6 +68,15 @@ export const listPictures = (
   const found: { path: string; picture: ChosenPicture }[] = [];
   visit(value, path, (one, at) => {
     if (isPicture(one)) found.push({ path: at, picture: one });
+  });
+  return found;
+};
+
+/** Lists where the links in a value lead, with the path of each link. */
+export const listLinks = (value: unknown, path = ''): { path: string; href: string }[] => {
+  const found: { path: string; href: string }[] = [];
+  visit(value, path, (one, at) => {
+    if (isObject(one) && typeof one.href === 'string') found.push({ path: at, href: one.href });
   });
   return found;
 };
