@@ -6,7 +6,7 @@ import { registerBackups } from '../office/backups/schedule.ts';
 import type { Deps } from '../office/deps.ts';
 import { createMailWorker } from '../office/letters/worker.ts';
 import { registerAudit } from '../office/nightly/nightly-audit.ts';
-import { pairProducts } from '../office/nightly/pair-products.ts';
+import { pairProducts } from '../office/nightly/pair-queries.ts';
 import { registerPurge } from '../office/nightly/purge.ts';
 import { registerLocalJobs } from '../office/nightly/run-local-jobs.ts';
 import { registerPagePublication } from '../office/pages/publish-planned.ts';

@@ -2,6 +2,7 @@ import { findChanges, listFields } from '../../../shop/office/audit.ts';
 import { canBePacked } from '../../../shop/orders/order-work.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
+import { findOrderLines } from '../../orders/order/line-queries.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
 import { orderRefunded } from '../../orders/states/check-move.ts';
 import { orderTransaction } from '../../orders/states/order-transaction.ts';
@@ -11,7 +12,7 @@ import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { findWeighing } from '../../platform/shop-settings/settings.ts';
-import { findLines, lockOrderByName, setPackedAt } from './queries.ts';
+import { lockOrderByName, setPackedAt } from './queries.ts';
 
 /** Must the goods of an order go over the scale before they are packed? */
 export const needsScale = (
@@ -63,7 +64,7 @@ export const setPacked = (
     if (isPacked) {
       if (await isFullyRefunded(t.tx, order)) throw orderRefunded();
       const { weighs } = await findWeighing(t.tx);
-      if (needsScale(order, await findLines(t.tx, order.id), weighs))
+      if (needsScale(order, await findOrderLines(t.tx, order.id), weighs))
         throw wrongState('not_weighed_yet');
     }
     await notePacked(t, by, order, isPacked);

@@ -1,19 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
-import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
+import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { isOrderOpen, selectOrderWork } from '../../orders/order/order-work.ts';
 
 type Tx = Transaction<Tables>;
-
-/** Finds the lines of an order in their places. */
-export const findLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
-  db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
 
 /** Reads how often an order was weighed. It is stable only while the order is locked. */
 export const findRevision = async (db: Db, orderId: string): Promise<number> =>
@@ -70,28 +61,6 @@ export const writeWeighing = async (
 
 const maxWaiting = 50;
 
-/** Finds the orders that nobody has packed yet and that need no scale, oldest first. */
-export const findOrdersToPack = async (db: Db) => {
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    created_at: Date;
-    recipient: string | null;
-    slot_starts_at: Date | null;
-    slot_ends_at: Date | null;
-    slot_closes_at: Date | null;
-    pieces: number;
-    total: number;
-  }>`
-    select orders.id, orders.number, orders.created_at, orders.shipping_address->>'name' as recipient,
-      orders.slot_starts_at, orders.slot_ends_at, orders.slot_closes_at, orders.item_count as pieces,
-      (count(*) over ())::int as total
-    from orders
-    where ${isOrderOpen} and ${selectOrderWork(isOrderFullyRefunded)} = 'pack'
-    order by orders.created_at, orders.id limit ${maxWaiting}`.execute(db);
-  return rows;
-};
-
 export const setPackedAt = async (tx: Tx, orderId: string, isPacked: boolean): Promise<void> => {
   await tx
     .updateTable('orders')
@@ -100,32 +69,46 @@ export const setPackedAt = async (tx: Tx, orderId: string, isPacked: boolean): P
     .execute();
 };
 
+/** What the packing table shows of every order that waits. */
+interface WaitingOrder {
+  id: string;
+  number: string;
+  created_at: Date;
+  recipient: string | null;
+  slot_starts_at: Date | null;
+  slot_ends_at: Date | null;
+  slot_closes_at: Date | null;
+  /** How many wait. */
+  total: number;
+}
+
+/** Begins a statement that finds orders which wait, and ends it: oldest first, and not all of them. */
+const selectWaiting = sql`
+  select orders.id, orders.number, orders.created_at, orders.shipping_address->>'name' as recipient,
+    orders.slot_starts_at, orders.slot_ends_at, orders.slot_closes_at, (count(*) over ())::int as total`;
+const oldestFirst = sql`order by orders.created_at, orders.id limit ${maxWaiting}`;
+
+/** Finds the orders that nobody has packed yet and that need no scale, oldest first. */
+export const findOrdersToPack = async (db: Db) => {
+  const { rows } = await sql<WaitingOrder & { pieces: number }>`
+    ${selectWaiting}, orders.item_count as pieces
+    from orders
+    where ${isOrderOpen} and ${selectOrderWork(isOrderFullyRefunded)} = 'pack'
+    ${oldestFirst}`.execute(db);
+  return rows;
+};
+
 /**
  * Finds the orders with goods by the kilo that nobody has weighed yet, oldest first. An order that
  * was refunded in full goes no further, so it does not wait.
  */
 export const findWaitingOrders = async (db: Db) => {
-  const waiting = sql`
+  const { rows } = await sql<WaitingOrder & { lines: number; grams: number }>`
+    ${selectWaiting}, count(*)::int as lines,
+      sum(order_lines.weight_grams::bigint * order_lines.quantity)::bigint as grams
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.state in ('paid', 'processing') and orders.weighed_at is null and order_lines.sale_unit = 'kg'
-      and not ${isOrderFullyRefunded}`;
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    created_at: Date;
-    recipient: string | null;
-    slot_starts_at: Date | null;
-    slot_ends_at: Date | null;
-    slot_closes_at: Date | null;
-    lines: number;
-    grams: number;
-    total: number;
-  }>`
-    select orders.id, orders.number, orders.created_at, orders.shipping_address->>'name' as recipient,
-      orders.slot_starts_at, orders.slot_ends_at, orders.slot_closes_at,
-      count(*)::int as lines, sum(order_lines.weight_grams::bigint * order_lines.quantity)::bigint as grams,
-      (count(*) over ())::int as total
-    ${waiting}
-    group by orders.id order by orders.created_at, orders.id limit ${maxWaiting}`.execute(db);
+      and not ${isOrderFullyRefunded}
+    group by orders.id ${oldestFirst}`.execute(db);
   return rows;
 };

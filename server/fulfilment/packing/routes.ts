@@ -3,6 +3,7 @@ import type { orders } from '../../../contract/orders/orders.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { Deps } from '../../orders/deps.ts';
+import { findOrderLines } from '../../orders/order/line-queries.ts';
 import { findOrderByIdOrNumber } from '../../orders/order/orders.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ import { findWeighing } from '../../platform/shop-settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
 import { setPacked } from './pack-order.ts';
 import { presentPackingOrder, presentWeighing } from './present.ts';
-import { findLines, findOrdersToPack, findRevision, findWaitingOrders } from './queries.ts';
+import { findOrdersToPack, findRevision, findWaitingOrders } from './queries.ts';
 import { listSlotsWithOrders } from './slots-of-day.ts';
 import { weighOrder } from './weigh-order.ts';
 
@@ -26,7 +27,7 @@ export const createPackingHandlers = (
     return presentPackingOrder(
       {
         order,
-        lines: await findLines(db, order.id),
+        lines: await findOrderLines(db, order.id),
         revision: await findRevision(db, order.id),
         isRefunded: await isFullyRefunded(db, order),
       },

@@ -7,6 +7,7 @@ import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
 import { canBeWeighed } from '../../../shop/orders/order.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
+import { findOrderLines } from '../../orders/order/line-queries.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { moveGrams } from '../../orders/placing/loose-grams.ts';
 import { orderRefunded } from '../../orders/states/check-move.ts';
@@ -22,13 +23,7 @@ import { requestWeighedShipment } from '../parcels/shipments.ts';
 import { matchWeights, type SentWeight, type ShownLine } from './check-weights.ts';
 import { canGiveBack, findOwedMoney, giveBackMoney, tellShopper } from './give-back.ts';
 import { notePacked } from './pack-order.ts';
-import {
-  findLines,
-  findRevision,
-  type LineWeight,
-  lockOrderByName,
-  writeWeighing,
-} from './queries.ts';
+import { findRevision, type LineWeight, lockOrderByName, writeWeighing } from './queries.ts';
 
 interface Weights {
   /** The revision that the packer saw. */
@@ -156,7 +151,7 @@ export const weighOrder = (
     const order = await lockOrderByName(t.tx, name);
     if (order === null) throw notFound('order');
     const weighing = await findWeighing(t.tx);
-    const lines = await findLines(t.tx, order.id);
+    const lines = await findOrderLines(t.tx, order.id);
     const hasGoods = lines.some((line) => line.weight_grams !== null);
     await checkOrder(t, order, weighing, hasGoods);
     const shown = matchWeights(lines, sent, weighing.tolerance);

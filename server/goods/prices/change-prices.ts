@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ChangedVariation } from '../../../contract/goods/prices.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
-import { anyOf } from '../../../database/arrays.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
@@ -12,6 +11,7 @@ import { findSettings, lockSettings } from '../../platform/shop-settings/setting
 import { findProductChanges } from '../products/product-changes.ts';
 import { findProducts, lockProducts } from '../products/products.ts';
 import { type MovedFigure, type PlannedPrices, planPrices, refuseMoved } from './plan-prices.ts';
+import { findProductIds, touchProducts, updateVariant, writeStockSet } from './queries.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -21,35 +21,18 @@ interface PriceSheet {
   variations: readonly ChangedVariation[];
 }
 
-const findProductIds = async (tx: Tx, variantIds: readonly string[]): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('variants')
-      .innerJoin('products', 'products.id', 'variants.product_id')
-      .select('products.id')
-      .distinct()
-      .where('variants.id', '=', anyOf(variantIds))
-      .where('variants.archived_at', 'is', null)
-      .where('products.archived_at', 'is', null)
-      .execute()
-  ).map(({ id }) => id);
-
 /** Writes the variants of a product that changed. A new stock is a move in the ledger. */
 const writeVariants = async (tx: Tx, { before, after }: PlannedPrices): Promise<void> => {
-  for (const [i, { id, price, stock, followsKgPrice }] of after.variants.entries()) {
+  for (const [i, now] of after.variants.entries()) {
     const was = before.variants[i];
     if (was === undefined) continue;
-    if (was.price !== price || was.followsKgPrice !== followsKgPrice || was.stock !== stock)
-      await tx
-        .updateTable('variants')
-        .set({ price: followsKgPrice ? null : price, stock })
-        .where('id', '=', id)
-        .execute();
-    if (was.stock !== stock)
-      await tx
-        .insertInto('stock_moves')
-        .values({ variant_id: id, delta: stock - was.stock, reason: 'set' })
-        .execute();
+    if (
+      was.price !== now.price ||
+      was.followsKgPrice !== now.followsKgPrice ||
+      was.stock !== now.stock
+    )
+      await updateVariant(tx, now);
+    if (was.stock !== now.stock) await writeStockSet(tx, now.id, now.stock - was.stock);
   }
 };
 
@@ -102,12 +85,7 @@ export const changePrices = async (
     undo = await writeAuditEntry(tx, by, entry);
     changed.push(id);
   }
-  if (changed.length > 0)
-    await tx
-      .updateTable('products')
-      .set({ updated_at: sql<Date>`now()` })
-      .where('id', '=', anyOf(changed))
-      .execute();
+  if (changed.length > 0) await touchProducts(tx, changed);
   await refreshListing(tx, changed);
   if (universalKgPricing !== undefined)
     undo =

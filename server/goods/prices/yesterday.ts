@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../database/arrays.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import { choosePricePerKg } from '../../../shop/goods/product/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
 import type { Change } from '../../../shop/office/audit.ts';
 import { findSettings } from '../../platform/shop-settings/settings.ts';
 import { findProducts } from '../products/products.ts';
+import { listChangesOfToday } from './queries.ts';
 
 /** What a variant cost as the day began, in paise; null if it was not there or had no price. */
 export interface PriceOfYesterday {
@@ -13,33 +12,12 @@ export interface PriceOfYesterday {
   price: Paise | null;
 }
 
-/** Lists the changes of today in Indian time, the first one first. */
-const listChangesOfToday = async (
-  db: Kysely<Tables>,
-  productIds: readonly string[],
-): Promise<Change[]> => {
-  const startOfToday = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
-  const entries = await db
-    .selectFrom('audit_log')
-    .select('changes')
-    .where('at', '>=', startOfToday)
-    .where((eb) =>
-      eb.or([
-        eb('kind', '=', 'price'),
-        eb.and([eb('kind', '=', 'product'), eb('thing_id', '=', anyOf(productIds))]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return entries.flatMap(({ changes }) => changes);
-};
-
 /**
  * Finds what the variants of products cost before the first change of today, and the universal
  * price of then, in paise. The log of changes knows: whoever changes a price writes it there.
  */
 export const findPricesOfYesterday = async (
-  db: Kysely<Tables>,
+  db: Db,
   productIds: readonly string[],
 ): Promise<{ kgPrice: Paise; variants: PriceOfYesterday[] }> => {
   const changes = await listChangesOfToday(db, productIds);

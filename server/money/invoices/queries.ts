@@ -3,6 +3,7 @@ import type { Db, Tables } from '../../../database/tables.ts';
 import type { SellerRow } from '../../../database/tables/office.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { Identity } from '../../../shop/office/identity.ts';
+import { findOrderLines } from '../../orders/order/line-queries.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { findSeller } from '../../platform/shop-settings/settings.ts';
 
@@ -31,12 +32,7 @@ export const findInvoice = async (
     .executeTakeFirst();
   if (row === undefined) return null;
   const { seller, ...invoice } = row;
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+  const lines = await findOrderLines(db, order.id);
   const shop = await findIdentity(db);
   return { invoice, seller: seller ?? (await findSeller(db)), shop, order, lines };
 };

@@ -1,9 +1,18 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { WireNote } from '../../../contract/office/notes.ts';
 import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { writeAuditEntry, type Actor } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import {
+  deleteNoteOf,
+  findNotes,
+  findNumber,
+  findRoleForNote,
+  insertNote,
+  type NoteRow,
+  type NoteTable,
+} from './note-queries.ts';
 
 /**
  * Notes that staff write about an order or a customer. Authors may delete their own notes, because
@@ -14,43 +23,23 @@ import { notFound } from '../../platform/http/refusal.ts';
 type Tx = Transaction<Tables>;
 
 /** What notes are about. */
-export interface NoteSubject {
+export interface NoteSubject extends NoteTable {
   kind: 'order' | 'user';
-  table: 'order_notes' | 'account_notes';
-  column: 'order_id' | 'account_id';
   /** Finds its name for the audit log, and keeps it from being deleted. Refuses an unknown one (404). */
   findName: (db: Db, id: string) => Promise<string>;
 }
 
-interface NoteRow {
-  id: string;
-  body: string;
-  created_at: Date;
-  author: string | null;
-  name: string | null;
-}
-
-const findNotes = async (
-  db: Db,
-  { table }: NoteSubject,
-  where: RawBuilder<unknown>,
-): Promise<WireNote[]> => {
-  const { rows } = await sql<NoteRow>`
-    select notes.id, notes.body, notes.created_at, accounts.id as author, accounts.name
-    from ${sql.table(table)} as notes left join accounts on accounts.id = notes.author_id
-    where ${where} order by notes.created_at, notes.id`.execute(db);
-  return rows.map(({ id, body, created_at, author, name }) => ({
-    _id: id,
-    text: body,
-    at: created_at.toISOString(),
-    who: author === null ? null : { _id: author, name: name ?? '' },
-  }));
-};
+const present = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({
+  _id: id,
+  text: body,
+  at: created_at.toISOString(),
+  who: author === null ? null : { _id: author, name: name ?? '' },
+});
 
 /** Lists the notes about an order or a customer, oldest first. Refuses an unknown one (404). */
 export const listNotes = async (db: Db, subject: NoteSubject, id: string): Promise<WireNote[]> => {
   await subject.findName(db, id);
-  return findNotes(db, subject, sql`notes.${sql.ref(subject.column)} = ${id}`);
+  return (await findNotes(db, subject, { about: id })).map(present);
 };
 
 const logNote = (
@@ -70,12 +59,11 @@ export const writeNote = async (
 ): Promise<WireNote> => {
   const name = await subject.findName(tx, id);
   const noteId = createId('nte');
-  await sql`insert into ${sql.table(subject.table)} (id, ${sql.ref(subject.column)}, author_id, body)
-    values (${noteId}, ${id}, ${by.caller.id}, ${body})`.execute(tx);
+  await insertNote(tx, subject, { id: noteId, about: id, authorId: by.caller.id, body });
   await logNote(tx, by, subject, { action: 'noted', id, name });
-  const [written] = await findNotes(tx, subject, sql`notes.id = ${noteId}`);
+  const [written] = await findNotes(tx, subject, { about: id, noteId });
   if (written === undefined) throw new Error(`The note ${noteId} is not there`);
-  return written;
+  return present(written);
 };
 
 /** Deletes an own note. Somebody else's note is treated as not found (404). */
@@ -87,22 +75,16 @@ export const deleteNote = async (
   noteId: string,
 ): Promise<void> => {
   const name = await subject.findName(tx, id);
-  const { numAffectedRows } = await sql`delete from ${sql.table(subject.table)}
-    where id = ${noteId} and ${sql.ref(subject.column)} = ${id}
-      and author_id = ${by.caller.id}`.execute(tx);
-  if (numAffectedRows !== 1n) throw notFound('note');
+  const note = { id: noteId, about: id, authorId: by.caller.id };
+  if (!(await deleteNoteOf(tx, subject, note))) throw notFound('note');
   await logNote(tx, by, subject, { action: 'unnoted', id, name });
 };
 
 /** Finds the number of an order. Refuses an order that does not exist (404). */
 export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
-  const order = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (order === undefined) throw notFound('order');
-  return order.number;
+  const number = await findNumber(db, id);
+  if (number === undefined) throw notFound('order');
+  return number;
 };
 
 export const orderNotes: NoteSubject = {
@@ -121,13 +103,7 @@ export const customerNotes: NoteSubject = {
   table: 'account_notes',
   column: 'account_id',
   findName: async (db, id) => {
-    const account = await db
-      .selectFrom('accounts')
-      .select('role')
-      .where('id', '=', id)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (account?.role !== 'customer') throw notFound('user');
+    if ((await findRoleForNote(db, id)) !== 'customer') throw notFound('user');
     return '';
   },
 };

@@ -12,7 +12,7 @@ import {
 } from '../../platform/audit/audit-log.ts';
 import { type FieldError, invalidFields } from '../../platform/http/refusal.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
-import { saveMenus } from '../../platform/shop-settings/own-menus.ts';
+import { saveMenus } from '../../platform/shop-settings/menu-queries.ts';
 import { findDeadPages } from './menu-targets.ts';
 import { lockMenus } from './menus.ts';
 import { findShippedMenus } from './shipped-menus.ts';

@@ -3,7 +3,7 @@ import { leaveOutLinks, type Menus } from '../../../shop/office/pages/menu.ts';
 import type { Listing } from '../../goods/listing/listing.ts';
 import type { CatalogueVersion } from '../../platform/changes/version.ts';
 import { nothingShown, type Shown } from '../../platform/pages/shown.ts';
-import { findOwnMenus } from '../../platform/shop-settings/own-menus.ts';
+import { findOwnMenus } from '../../platform/shop-settings/menu-queries.ts';
 import { describeShownMenus, findDeadLinks } from './menu-targets.ts';
 
 /** The merchant's menus without what leads nowhere now, null for none, and what they show. */

@@ -8,7 +8,7 @@ import {
   findOwnMenus,
   lockOwnMenus,
   type OwnMenus,
-} from '../../platform/shop-settings/own-menus.ts';
+} from '../../platform/shop-settings/menu-queries.ts';
 import { findShippedMenus } from './shipped-menus.ts';
 
 /** The menus of the shop. Until the merchant writes them, they are those that the shop comes with. */

@@ -10,7 +10,7 @@ import { findColour } from '../cart/choose-variant.ts';
 import { calculateItemPrice } from '../cart/item-price.ts';
 import { presentGoods } from '../cart/present.ts';
 import type { Deps } from '../deps.ts';
-import { type BoughtLine, findLinesOfOrder, findUsualLines } from './bought-lines.ts';
+import { type BoughtLine, findLinesOfOrder, findUsualLines } from './queries.ts';
 
 const presentBought = (
   { colour, quantity, unitPrice, boughtAt }: BoughtLine,

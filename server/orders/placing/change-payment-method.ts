@@ -15,6 +15,7 @@ import { readPlace } from '../delivery/slot-of-order.ts';
 import { readDatabaseClock, takePlaceBack } from '../delivery/slot-places.ts';
 import type { Deps } from '../deps.ts';
 import { handOnUses } from '../offers/offer-uses.ts';
+import { findOrderLines } from '../order/line-queries.ts';
 import type { OrderLineRow, OrderRow } from '../order/order-rows.ts';
 import { findRecipient, loadWireOrder, lockOrder } from '../order/orders.ts';
 import type { OrderTx } from '../states/partners.ts';
@@ -173,12 +174,7 @@ export const changePaymentMethod = async (
 ): Promise<WireOrder> => {
   const old = await lockChangeable(t, orderId, caller, change.paymentMethod);
   const { delivery_version: version } = await lockBuyer(t.tx, caller.id);
-  const lines = await t.tx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', old.id)
-    .orderBy('position')
-    .execute();
+  const lines = await findOrderLines(t.tx, old.id);
   const price = priceChange(await deliveryAreas.readAt(t.tx, version), old, lines, change);
   const holdSeconds = await findHold(t, old, change.paymentMethod, settings.reservationMinutes);
   await moveOrder(t, old, {

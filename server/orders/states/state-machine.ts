@@ -10,6 +10,7 @@ import {
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { movePlaceBack, movePlaceWithOrder } from '../delivery/slot-of-order.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
+import { findOrderLines } from '../order/line-queries.ts';
 import { collectLines, type OrderLineRow, type OrderRow } from '../order/order-rows.ts';
 import { selectRecipient } from '../order/orders.ts';
 import { giveBackGrams } from '../placing/loose-grams.ts';
@@ -23,14 +24,6 @@ import {
 import { findMoveRefusals, cannotBecome } from './check-move.ts';
 import { buildOrderEvent, type Move } from './order-event.ts';
 import type { OrderTx, WrittenMove } from './partners.ts';
-
-const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
-  tx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
 
 /**
  * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived
@@ -123,7 +116,7 @@ const takeAgain = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<b
   const hasOffers = order.offers !== null;
   if (hasOffers && !(await retakeUses(t, order.id))) return false;
   const hasPlace = await movePlaceWithOrder(t, order, to);
-  const goods = hasPlace ? findGoods(order, await findLines(t.tx, order.id)) : [];
+  const goods = hasPlace ? findGoods(order, await findOrderLines(t.tx, order.id)) : [];
   const isTaken =
     hasPlace &&
     (await t.partners.money.canSpendAgain(t.tx, order)) &&

@@ -1,45 +1,18 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db, Tables } from '../../../database/tables.ts';
-import { findLabelOfTarget, type Menus, type OwnTarget } from '../../../shop/office/pages/menu.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { findLabelOfTarget, type OwnTarget } from '../../../shop/office/pages/menu.ts';
 import { readText } from '../../../shop/texts.ts';
 import { wrongState } from '../http/refusal.ts';
-
-/** The menus that the merchant wrote, as they are stored. */
-
-type Tx = Transaction<Tables>;
-
-/** `menus` is null until the merchant writes some. */
-export interface OwnMenus {
-  menus: Menus | null;
-  version: number;
-}
-
-const selectMenus = (db: Db) => db.selectFrom('menus').select(['menus', 'version']);
-
-export const findOwnMenus = (db: Db): Promise<OwnMenus> =>
-  selectMenus(db).executeTakeFirstOrThrow();
-
-/** The same, while nobody else changes them. */
-export const lockOwnMenus = (tx: Tx): Promise<OwnMenus> =>
-  selectMenus(tx).forUpdate().executeTakeFirstOrThrow();
-
-/** Stores menus; null for those that the shop comes with. */
-export const saveMenus = async (tx: Tx, { menus, version }: OwnMenus): Promise<void> => {
-  await tx
-    .updateTable('menus')
-    .set({
-      menus: menus === null ? null : JSON.stringify(menus),
-      version,
-      updated_at: sql<Date>`now()`,
-    })
-    .execute();
-};
+import { lockOwnMenus } from './menu-queries.ts';
 
 /**
  * Refuses (409) to take a page or a collection away to which an item of the menus leads, and names
  * the item. The menus stay locked, so that none leads there meanwhile (CMS-8, docs/product.md).
  */
-export const refuseIfMenuLeadsTo = async (tx: Tx, target: OwnTarget): Promise<void> => {
+export const refuseIfMenuLeadsTo = async (
+  tx: Transaction<Tables>,
+  target: OwnTarget,
+): Promise<void> => {
   const { menus } = await lockOwnMenus(tx);
   const label = menus && findLabelOfTarget(menus, target);
   if (label !== null) throw wrongState('menu_leads_here', { name: readText(label, 'en', 'en') });

@@ -11,7 +11,7 @@ import {
   placeTestOrder,
 } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
-import { minBuyersInCommon, pairProducts } from './pair-products.ts';
+import { minBuyersInCommon, pairProducts } from './pair-queries.ts';
 
 const shop = closeAfterTests(await openShop());
 const { db } = shop.deps.store;
