@@ -47,10 +47,10 @@ export const reasons = {
   built_in_not_changed: 'This group came with the shop: it can be switched off, not changed',
   built_in_not_deleted: 'This group came with the shop: it can be switched off, not deleted',
   cancelled_cannot_be_paid:
-    'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
-  cancelled_given_back: 'Your order was cancelled. This payment is given back in full',
+    'This order was cancelled and cannot be paid. A payment that still arrives is refunded in full',
+  cancelled_given_back: 'Your order was cancelled. This payment is refunded in full',
   cancelled_would_be_given_back:
-    'Your order was cancelled. If this payment still goes through, it is given back in full',
+    'Your order was cancelled. If this payment still goes through, it is refunded in full',
   cart_empty: 'Your cart is empty',
   cart_item_not_found: 'Cart item not found',
   cart_total_too_big: 'A cart may come to at most {amount}',
@@ -78,7 +78,7 @@ export const reasons = {
   email_taken: 'This e-mail address has an account already',
   entry_not_found: 'Entry not found',
   expired_given_back:
-    'Your order had expired and can no longer be delivered. This payment is given back in full',
+    'Your order had expired and can no longer be delivered. This payment is refunded in full',
   failed_and_cancelled: 'The payment did not go through, and your order was cancelled',
   failed_and_expired: 'The payment did not go through, and the time to pay this order is over',
   fault: 'Something went wrong on our side',
@@ -165,7 +165,7 @@ export const reasons = {
   payment_service_busy: 'Payment service is busy, your items are held',
   payment_time_over: 'The time to pay this order is over',
   payment_time_over_for_payment:
-    'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
+    'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is refunded in full',
   picture_broken: 'The picture is damaged',
   picture_not_found: 'Picture not found',
   picture_padded: 'The file holds too much besides the picture',

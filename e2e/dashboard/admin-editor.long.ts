@@ -102,7 +102,7 @@ test.describe('pictures', () => {
     );
     expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
     expect(await inaccessible(page)).toEqual([]);
-    await main(page).getByRole('button', { name: 'Call off large.png' }).click();
+    await main(page).getByRole('button', { name: 'Stop sending large.png' }).click();
     await eventually(() => bar.count()).toBe(0);
     await slow.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -67,8 +67,8 @@ test.describe('the order table', () => {
 test.describe('a parcel', () => {
   test('gets its courier and its tracking number', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
-    await main(page).getByRole('button', { name: 'Attach shipping details' }).click();
-    const dialog = page.getByRole('dialog', { name: `Shipping of order ${orderNumber}` });
+    await main(page).getByRole('button', { name: 'Enter the courier' }).click();
+    const dialog = page.getByRole('dialog', { name: `Courier of order ${orderNumber}` });
     await dialog.getByLabel('Tracking number').fill('AWB-77001');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Saved');
@@ -87,10 +87,10 @@ test.describe('the bulk actions of orders', () => {
     await main(page).getByLabel('Set to').selectOption('returned');
     await main(page).getByRole('button', { name: 'See what changes' }).click();
     const dialog = page.getByRole('dialog', { name: /^Set to:/ });
-    await dialog.getByText('1 order would be moved.').waitFor();
+    await dialog.getByText('1 order would be changed.').waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Move 1 order' }).click();
-    await dialog.getByText('1 order was moved.').waitFor();
+    await dialog.getByRole('button', { name: 'Change 1 order' }).click();
+    await dialog.getByText('1 order was changed.').waitFor();
     expect((await front.ask('GET', `/api/orders/${orderId}`)).status).toBe('returned');
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
@@ -127,17 +127,17 @@ test.describe('one order', () => {
     await main(page).getByText('More', { exact: true }).click();
     await main(page).getByRole('button', { name: 'All of it came back' }).click();
     const dialog = page.getByRole('dialog', { name: /^Did order .* come back\?$/ });
-    await dialog.getByText(`${left} was paid and can be given back in the next step.`).waitFor();
+    await dialog.getByText(`${left} was paid and can be refunded in the next step.`).waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'All of it came back' }).click();
-    await dialog.getByText(`The order came back. ${left} is still to be given back.`).waitFor();
+    await dialog.getByText(`The order came back. ${left} is still to be refunded.`).waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
     expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
       status: 'returned',
       refundDue: total / 100,
     });
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Returned');
-    await dialog.getByRole('button', { name: 'Give back' }).click();
+    await dialog.getByRole('button', { name: 'Refund' }).click();
     await toast(page, `${left} is on its way back`);
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await main(page).getByText('Nothing more to do').waitFor();
@@ -204,7 +204,7 @@ test.describe('a product', () => {
         .getByLabel('Size', { exact: true })
         .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     const before = await sizes();
-    await main(page).getByRole('button', { name: 'Move variation 1 back' }).click();
+    await main(page).getByRole('button', { name: 'Move row 1 back' }).click();
     expect(await sizes()).toEqual([before[1], before[0], ...before.slice(2)]);
     const pictures = (): Promise<(string | null)[]> =>
       main(page)

@@ -50,7 +50,7 @@ test('a page is written on a phone, put in order by the keyboard, published and 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await main(page).getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(main(page).getByText('Readers see it')).toBeVisible();
+  await expect(main(page).getByText('Customers see it')).toBeVisible();
   expect(troubles).toEqual([]);
 
   await page.goto(`${front.url}/pages/our-mill`);

@@ -59,19 +59,19 @@ test.describe('the dashboard', () => {
       await dialog(page).getByRole('button', { name, exact: true }).click();
       await toast(page, said);
     };
-    await deed('Make admin', 'Dev Anand is an admin now');
+    await deed('Make owner', 'Dev Anand is an owner now');
     expect(await knows(them)).toBe(false);
     const asAdmin = await logIn(them.email);
-    await deed('Take the admin right away', 'Dev Anand is no admin any more');
+    await deed('Take the owner role away', 'Dev Anand is no longer an owner');
     expect(await knows(asAdmin)).toBe(false);
     const again = await logIn(them.email);
     await deed('Log out everywhere', 'Dev Anand is logged out everywhere');
     expect(await knows(again)).toBe(false);
     await main(page).getByText('Nowhere.').waitFor();
-    await button(page, 'Delete the user').click();
+    await button(page, 'Delete the account').click();
     await dialog(page).getByLabel('Current password').fill(adminPassword);
-    await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
-    await toast(page, 'User removed');
+    await dialog(page).getByRole('button', { name: 'Delete the account', exact: true }).click();
+    await toast(page, 'Account deleted');
     await page.waitForURL(/\/admin\/users$/);
     expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(
       401,
@@ -129,7 +129,7 @@ test.describe('the dashboard', () => {
     await main(page).getByText('Nashik 411004').waitFor();
     await main(page).getByRole('button', { name: 'Remove: 14 Prabhat Road' }).click();
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
-    await main(page).getByText('No address kept.').waitFor();
+    await main(page).getByText('No address yet.').waitFor();
     expect(troubles.filter((trouble) => !/\b(?:400|409)\b/.test(trouble))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ test.describe('the dashboard', () => {
     const { page } = await enterAsAdmin();
     await at.open(page, '/admin/users?search=admin@haat.local');
     await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
-    await button(page, 'Delete the user').click();
+    await button(page, 'Delete the account').click();
     await dialog(page).getByLabel('Current password').fill(adminPassword);
     await page.keyboard.press('Enter');
     await main(page).getByText('The last owner cannot be removed').waitFor();

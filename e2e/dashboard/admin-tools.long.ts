@@ -5,7 +5,7 @@ import { inaccessible, tooWide } from '../fixtures/page-rules.ts';
 import { eventually, main } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Search synonyms, live events, and a CSV import that goes on while the admin leaves its page. */
+/** Search words, live events, and a CSV import that goes on while the admin leaves its page. */
 
 let front: AdminFront;
 
@@ -38,7 +38,7 @@ const checkPage = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-test('search synonyms are added, tried and switched off', async () => {
+test('search words are added, tried and switched off', async () => {
   const { page, context, troubles } = await front.enter('/admin/synonyms');
   const names = main(page).getByLabel('Names of one thing');
   for (const name of ['keri', 'mango']) {
@@ -47,7 +47,7 @@ test('search synonyms are added, tried and switched off', async () => {
   }
   await main(page).getByRole('button', { name: 'Add a group' }).click();
   await main(page).getByText('keri, mango').waitFor();
-  await main(page).getByRole('textbox', { name: 'What a shopper may type' }).fill('keri');
+  await main(page).getByRole('textbox', { name: 'What a customer may type' }).fill('keri');
   await page.keyboard.press('Enter');
   await main(page).getByText('Alphonso Mango').waitFor();
   await checkPage(page);
@@ -145,11 +145,11 @@ test('a CSV file is checked, imported in the background and cancelled', async ()
   await expect(main(page).locator(':focus')).toContainText('Nothing has been changed yet');
   await checkPage(page);
   await main(page).getByRole('button', { name: 'Import it' }).click();
-  await main(page).getByRole('progressbar', { name: 'The table is taken in' }).waitFor();
+  await main(page).getByRole('progressbar', { name: 'The table is being imported' }).waitFor();
   await page.reload();
-  await main(page).getByRole('progressbar', { name: 'The table is taken in' }).waitFor();
-  await main(page).getByRole('button', { name: 'Call it off' }).click();
-  await main(page).getByText('This was called off', { exact: false }).waitFor();
+  await main(page).getByRole('progressbar', { name: 'The table is being imported' }).waitFor();
+  await main(page).getByRole('button', { name: 'Stop it' }).click();
+  await main(page).getByText('Stopped.', { exact: false }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

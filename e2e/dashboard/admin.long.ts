@@ -171,7 +171,7 @@ test.describe('a slide', () => {
     const { page, context } = await front.enter('/admin/slider');
     await main(page).getByLabel('Title', { exact: true }).first().fill('Written just now');
     await main(page)
-      .getByRole('figure', { name: 'As shoppers see it' })
+      .getByRole('figure', { name: 'As customers see it' })
       .first()
       .getByText('Written just now')
       .waitFor();

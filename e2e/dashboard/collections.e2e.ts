@@ -42,7 +42,7 @@ test('a collection is made, put in order by the keyboard, and found in the menu'
   const field = (name: string) => main(page).getByRole('textbox', { name });
   await field('Name, English').fill('Diwali table');
   await expect(field('Address')).toHaveValue('diwali-table');
-  await field('Words, English').fill('Chosen by hand.');
+  await field('Text, English').fill('Chosen by hand.');
   await main(page).getByRole('combobox', { name: 'What is in it' }).selectOption('picks');
   await addProduct(page, 'mang', 'Alphonso Mango');
   await addProduct(page, 'sari', 'Handloom Sari');
@@ -75,7 +75,7 @@ test('a collection is made, put in order by the keyboard, and found in the menu'
   await main(page).getByRole('button', { name: 'Add an item' }).focus();
   await page.keyboard.press('Enter');
   // The new item is open, and its first field has the focus.
-  await eventually(() => readFocus(page)).toBe('Words, English');
+  await eventually(() => readFocus(page)).toBe('Text, English');
   await page.keyboard.type('Diwali');
   await main(page).getByRole('combobox', { name: 'Leads to' }).focus();
   await page.keyboard.type('diwali');

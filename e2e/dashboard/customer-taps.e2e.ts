@@ -99,7 +99,7 @@ test('an exchange and store credit are started in two taps, and a note stays', a
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 320)).toEqual([]);
   await exchange.tap(size);
-  await toast(page, `Exchange ${orderNumber}-R1 is started, and the customer has a letter`);
+  await toast(page, `Exchange ${orderNumber}-R1 is started, and the customer gets an e-mail`);
   exchange.expectWithinGoal();
   const { returns } = await front.ask<{ returns: object[] }>('GET', '/api/returns');
   expect(returns).toMatchObject([{ wish: 'exchange', status: 'requested', difference: 0 }]);
@@ -125,7 +125,7 @@ test('an invoice is found by the telephone number of a customer, and opens as PD
   expect(await tooWide(page, 320)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await front.open(page, '/admin/invoices?bill=credit_note');
-  await main(page).getByText('No invoice looks like this.').waitFor();
+  await main(page).getByText('No invoices found.').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,7 @@ test('a city gets free delivery from a sum on', async () => {
   await expect(main(page).getByLabel('Name')).toBeFocused();
   await ofNew.type(main(page).getByLabel('Name'), 'pune');
   await main(page)
-    .getByText('It begins with what counts there today: India. It will stand before India.')
+    .getByText('It begins with the rules that count there today: India. It will come before India.')
     .waitFor();
   await ofNew.type(main(page).getByLabel('Free from'), '500');
   expect(await inaccessible(page)).toEqual([]);

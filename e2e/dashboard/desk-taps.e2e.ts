@@ -235,7 +235,7 @@ test('a setting is found by the words of a shopkeeper, on its page and from anyw
   await main(page).getByText('1 setting', { exact: true }).waitFor();
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 320)).toEqual([]);
-  await main(page).getByRole('link', { name: 'GST number and legal facts' }).click();
+  await main(page).getByRole('link', { name: 'GST number and legal details' }).click();
   await expect(main(page).getByLabel('GSTIN')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+k');

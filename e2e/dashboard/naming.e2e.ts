@@ -76,7 +76,7 @@ test('a new shop is named, coloured and freed of its samples from its first scre
   await page.setViewportSize({ width: 1440, height: 900 });
   await nameShop(page);
   await removeSamples(page);
-  await main(page).getByRole('button', { name: 'Fold away' }).click();
+  await main(page).getByRole('button', { name: 'Hide' }).click();
   await page.reload();
   await main(page).getByRole('button', { name: 'Show', exact: true }).click();
   // A row leads to its very field.

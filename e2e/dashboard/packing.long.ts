@@ -78,11 +78,11 @@ const rupees = (amount: number): string =>
 test('the merchant turns the scale on, and sets its tolerance', async () => {
   const { page, context, troubles } = await front.enter('/admin/packing');
   await main(page).getByText('are not weighed in this shop').waitFor();
-  await main(page).getByLabel('Tolerance, percent').fill('51');
+  await main(page).getByLabel('Allowed difference, percent').fill('51');
   await main(page).getByLabel('Weigh goods by the kilo when packing').check();
   await main(page).getByRole('button', { name: 'Save' }).click();
   await main(page).getByText('A whole number from 0 to 50').waitFor();
-  await main(page).getByLabel('Tolerance, percent').fill('10');
+  await main(page).getByLabel('Allowed difference, percent').fill('10');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Saved');
   await main(page).getByText('Nothing waits for the scale.').waitFor();

@@ -46,8 +46,8 @@ test('30 prices are a figure and Tab each, stored as one change with one undo', 
   const priceOf = (name: string, products: readonly WireProduct[]) =>
     products.find((one) => one.name === name)?.kgVariation.map(({ price }) => price);
   expect(priceOf('Morning 07', await readAll())).toEqual([57, 57]);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('status', { name: 'Notices' }).getByText('Taken back').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status', { name: 'Notices' }).getByText('Undone').waitFor();
   expect(priceOf('Morning 07', await readAll())).toEqual([47, 47]);
   await expect(morning.nth(7)).toHaveValue('47.00');
   expect(troubles).toEqual([]);
@@ -78,7 +78,7 @@ test('a column of a spreadsheet is looked at before it fills the rows below', as
     );
   });
   const dialog = page.getByRole('dialog', { name: '4 pasted rows' });
-  await dialog.getByText('“ask Ravi” stays out').waitFor();
+  await dialog.getByText('“ask Ravi” is left out').waitFor();
   await dialog.getByRole('button', { name: 'Fill in 3 rows' }).click();
   await expect(cells(page).nth(2)).toHaveValue('₹ 62.50');
   await expect(cells(page).nth(3)).toHaveValue('43.00');
@@ -110,7 +110,7 @@ test('the universal price stands on top; what follows it shows what it would be'
   await expect(page).toHaveURL(/\/admin\/prices$/);
   await main(page).getByLabel('Price per kg in rupees').fill('160');
   await main(page)
-    .getByText(/variations of \d+ products follow it/)
+    .getByText(/sizes of \d+ products follow it/)
     .waitFor();
   await expect(main(page).getByPlaceholder('160').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -167,7 +167,7 @@ const stepsOfOrder = [
   'Accept the order',
   'Cancel order',
   'Refund',
-  'Attach shipping details',
+  'Enter the courier',
   'Add the note',
   'Send again: Order placed',
 ];
@@ -176,7 +176,7 @@ const stepsOfOrder = [
 const stepsByRole: Record<Exclude<StaffRole, 'catalogue'>, string[]> = {
   admin: stepsOfOrder,
   manager: stepsOfOrder,
-  packing: ['Accept the order', 'Attach shipping details', 'Add the note'],
+  packing: ['Accept the order', 'Enter the courier', 'Add the note'],
   support: ['Cancel order', 'Add the note', 'Send again: Order placed'],
   books: [],
 };

@@ -133,7 +133,7 @@ test('the recipe is written in the editor, checked by the server and drawn in th
   await expect(preview.getByRole('heading', { name: 'Khichdi' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await main(page).getByRole('button', { name: 'Publish', exact: true }).first().click();
-  await expect(main(page).getByText('Readers see it')).toBeVisible();
+  await expect(main(page).getByText('Customers see it')).toBeVisible();
 
   const path = '/api/settings/pages/recipes';
   const put = async (block: object) => {

@@ -331,9 +331,7 @@ test.describe('the payment', () => {
     await other.getByRole('button', { name: 'Cancel order' }).click();
     await other.getByRole('button', { name: 'Yes, cancel it' }).click();
     await other
-      .getByText(
-        'Cancelled before it was paid. A payment that still arrives is given back in full.',
-      )
+      .getByText('Cancelled before it was paid. A payment that still arrives is refunded in full.')
       .waitFor();
     await page.reload();
     await page
@@ -343,7 +341,7 @@ test.describe('the payment', () => {
       .waitFor();
     await pays(page);
     await atOrder(page);
-    await page.getByText('Your order was cancelled. This payment is given back in full').waitFor();
+    await page.getByText('Your order was cancelled. This payment is refunded in full').waitFor();
     await eventually(async () => (await front.orders(person))[0]).toMatchObject({
       status: 'cancelled',
       isPaid: false,
@@ -373,7 +371,7 @@ test.describe('the payment', () => {
     await atOrder(page);
     await page
       .getByText(
-        'Your order had expired and can no longer be delivered. This payment is given back in full',
+        'Your order had expired and can no longer be delivered. This payment is refunded in full',
       )
       .waitFor();
     await page.getByText('Paid too late').waitFor();

@@ -37,7 +37,7 @@ test('while the shop is closed everybody reads it, nobody orders, and no cart is
   const office = await pageOf(browser, { ...info, token: front.admin.token });
   await office.page.goto(`${url}/admin/opening`);
   await office.page.getByRole('button', { name: 'For three days' }).click();
-  await office.page.getByLabel('What shoppers read, English').fill(note);
+  await office.page.getByLabel('What customers read, English').fill(note);
   await office.page.getByLabel('The shop has opening hours').check();
   await office.page.getByLabel('Show a bar at the top of every page').check();
   await office.page.getByLabel('Text, English').fill(news);

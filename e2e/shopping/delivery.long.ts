@@ -94,7 +94,7 @@ test('an area is moved, changed and deleted with the keyboard', async () => {
   await form.getByText('Please give both days or none').waitFor();
   await form.getByLabel('Days, to').fill('5');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await main(page).getByText('Everywhere: not served').waitFor();
+  await main(page).getByText('Everywhere: no delivery').waitFor();
   await main(page).getByRole('button', { name: 'Delete Everywhere' }).press('Enter');
   await eventually(names).toEqual(['Pune']);
   expect(troubles.filter((one) => !/400/.test(one))).toEqual([]);

@@ -88,7 +88,7 @@ const pixel = Buffer.from(
 test('a shopper sends a piece back, and gets the money by UPI', async () => {
   const { page, context, troubles } = await front.enter('/admin/returns');
   await main(page).getByText('No returns.').waitFor();
-  await main(page).getByLabel('Shoppers may start returns').check();
+  await main(page).getByLabel('Customers may start returns').check();
   const kilo = main(page).getByRole('group', { name: 'Goods by the kilo' });
   await expect(kilo.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(kilo.getByLabel('Damaged')).toBeChecked();
@@ -168,7 +168,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(`${front.url}/admin/returns`);
-  await main(page).getByText('The shopper writes: It pinches').waitFor();
+  await main(page).getByText('The customer writes: It pinches').waitFor();
   await main(page).getByText('meera@okbank').waitFor();
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 390)).toEqual([]);
@@ -176,7 +176,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await main(page).locator('summary', { hasText: 'More' }).click();
   await main(page).getByRole('button', { name: 'Reject' }).click();
   await main(page).getByText('Please fill this in').waitFor();
-  await expect(main(page).getByLabel('Words to the shopper')).toBeFocused();
+  await expect(main(page).getByLabel('What you write to the customer')).toBeFocused();
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('UPI, sent by us');
@@ -318,7 +318,7 @@ test('staff see a change of where the money goes, and keep their place', async (
   await front.ask('POST', `/api/returns/${id}/approve`, { pickup: 'hand' });
   await front.ask('PUT', `/api/returns/${id}/payout`, { upi: 'kulkarni@okbank' });
   const { page, context, troubles } = await front.enter(`/admin/returns?search=${returnNumber}`);
-  await main(page).getByText('The shopper has changed where the money goes').waitFor();
+  await main(page).getByText('The customer has changed where the money goes').waitFor();
   expect(await inaccessible(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'I have seen the change' }).focus();
   await page.keyboard.press('Enter');

@@ -172,15 +172,15 @@ const prove = async (page: Page, dialog: Locator, recoveryCode: string): Promise
 const deleteShopper = async (page: Page, recoveryCode: string): Promise<void> => {
   await main(page).getByRole('link', { name: shopper.name }).click();
   await main(page).getByText('Nowhere.').waitFor();
-  await main(page).getByRole('button', { name: 'Delete the user' }).click();
+  await main(page).getByRole('button', { name: 'Delete the account' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${shopper.name}?` });
   await eventually(() => focused(page)).toBe('password');
   expect(await inaccessible(page)).toEqual([]);
   await question.getByRole('button', { name: 'Leave it' }).click();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  await main(page).getByRole('button', { name: 'Delete the user' }).click();
+  await main(page).getByRole('button', { name: 'Delete the account' }).click();
   await prove(page, question, recoveryCode.toLowerCase());
-  await notice(page, 'User removed');
+  await notice(page, 'Account deleted');
   await eventually(() => new URL(page.url()).pathname).toBe('/admin/users');
   expect(await main(page).getByRole('link', { name: shopper.name }).count()).toBe(0);
 };

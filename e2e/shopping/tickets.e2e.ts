@@ -41,7 +41,7 @@ test('a visitor writes, the staff answers, and the visitor reads it by the link 
   await main(desk.page).getByText('Can I have it in L?').waitFor();
   await expectAccessible(desk.page);
   const answer = main(desk.page).getByRole('textbox', { name: 'Your answer' });
-  const ready = main(desk.page).getByRole('group', { name: 'Put in a ready answer' });
+  const ready = main(desk.page).getByRole('group', { name: 'Insert a ready answer' });
   await ready.getByRole('button', { name: 'Another size' }).click();
   await expect(answer).toHaveValue('Of course. We send it tomorrow.');
   await main(desk.page).getByRole('button', { name: 'Send the answer' }).click();

@@ -110,7 +110,7 @@ const addProducts = async (page: Page, { url }: RunningShop, folder: string): Pr
     await page.getByLabel('Name', { exact: true }).fill(`Our ${name}`);
     await page.getByLabel('Add a picture').setInputFiles(join(folder, `${name}-640.webp`));
     await page.getByRole('img', { name: 'picture 1' }).waitFor();
-    await page.getByRole('radio', { name: 'Per unit' }).check();
+    await page.getByRole('radio', { name: 'By the piece' }).check();
     await page.getByLabel('Size', { exact: true }).first().selectOption('M');
     await page
       .getByLabel('Price, Rs.', { exact: true })

@@ -135,7 +135,7 @@ describe('a gift card', () => {
     await sendGiftMails();
     await sendGiftMails();
     expect(sent.map(({ to }) => to)).toEqual(['asha@example.in']);
-    expect(sent[0]?.text).toContain('Somebody has bought you a gift card over Rs. 500.00');
+    expect(sent[0]?.text).toContain('Somebody has bought you a gift card for Rs. 500.00');
     expect(sent[0]?.text).toContain('The giver’s own words:');
     expect(sent[0]?.text).toContain('“Happy!”');
     const friend = await shop.createPerson();

@@ -161,7 +161,7 @@ describe('a payment that arrives late', () => {
       data: {
         code: 'payment_given_back',
         message:
-          'Your order had expired and can no longer be delivered. This payment is given back in full',
+          'Your order had expired and can no longer be delivered. This payment is refunded in full',
       },
     };
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);
@@ -233,7 +233,7 @@ describe('an order that a person cancelled stays cancelled', () => {
         status: 409,
         data: {
           code: 'payment_given_back',
-          message: 'Your order was cancelled. This payment is given back in full',
+          message: 'Your order was cancelled. This payment is refunded in full',
         },
       };
       for (let times = 0; times < 2; times++)
@@ -294,7 +294,7 @@ describe('an order that a person cancelled stays cancelled', () => {
       data: {
         code: 'wrong_state',
         message:
-          'Your order was cancelled. If this payment still goes through, it is given back in full',
+          'Your order was cancelled. If this payment still goes through, it is refunded in full',
       },
     });
     await set('captured');
@@ -330,7 +330,7 @@ describe('an order that a person cancelled stays cancelled', () => {
       data: {
         code: 'wrong_state',
         message:
-          'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
+          'This order was cancelled and cannot be paid. A payment that still arrives is refunded in full',
       },
     });
     const page = async (of: string) => (await shop.app.request(`/test-gateway/pay/${of}`)).text();
@@ -362,7 +362,7 @@ test('a payment that is still open after the hold is answered with both possible
     data: {
       code: 'wrong_state',
       message:
-        'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
+        'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is refunded in full',
     },
   });
   await set('failed');

@@ -18,10 +18,10 @@ export interface GiftCardWords {
 }
 
 const en: GiftCardWords = {
-  subject: (amount) => `A gift card over ${amount}`,
+  subject: (amount) => `A gift card for ${amount}`,
   title: 'Your gift card',
-  own: (amount) => `Here is your gift card over ${amount}.`,
-  given: (amount) => `Somebody has bought you a gift card over ${amount}.`,
+  own: (amount) => `Here is your gift card for ${amount}.`,
+  given: (amount) => `Somebody has bought you a gift card for ${amount}.`,
   theirWords: 'The giver’s own words:',
   noWords: 'The giver left no words. Ask those around you, if you wonder who it was.',
   quote: (line) => `“${line}”`,
@@ -29,7 +29,7 @@ const en: GiftCardWords = {
   amount: 'Amount',
   button: 'Redeem it',
   how: 'Log in or open an account, and enter the code under Store credit. You can spend it in one order or in many.',
-  keep: 'Whoever has the code can use it, and nobody else keeps it: we do not, either. It works once and has no end.',
+  keep: 'Whoever has the code can use it, and nobody else keeps it: we do not, either. It works once and never expires.',
 };
 
 const fn: GiftCardWords = {

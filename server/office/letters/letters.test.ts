@@ -217,13 +217,13 @@ describe('the mail about an order', () => {
           shop,
         ),
       );
-    expect(moved('en').subject).toBe('Order HT-00000001: another delivery time');
+    expect(moved('en').subject).toBe('Order HT-00000001: another delivery slot');
     expect(moved('en').text).toMatch(
       /We have moved the delivery of your order\.\s+We bring it on Tuesday,? 24 November 2026, 01:00\s?–\s?04:00\./u,
     );
     expect(moved('fn').subject).toBe('Commande HT-00000001 : un autre créneau de livraison');
     expect(moved('fn').text).toContain('mardi 24 novembre 2026');
-    expect(moved('de').subject).toBe('Bestellung HT-00000001: eine andere Lieferzeit');
+    expect(moved('de').subject).toBe('Bestellung HT-00000001: ein anderes Zeitfenster');
     expect(moved('de').text).toContain('Dienstag, 24. November 2026');
   });
 
@@ -240,7 +240,7 @@ describe('the mail about an order', () => {
       writeOrderLetter('order-weighed', weigh({ state: 'processing' }, 14_40), shop),
     );
     expect(prepaid.subject).toBe('Order HT-00000001 weighed');
-    expect(prepaid.text).toContain('We give Rs. 14.40 back to you.');
+    expect(prepaid.text).toContain('We refund Rs. 14.40.');
     expect(prepaid.text).toContain('weighed 1.95 kg of 2 kg');
     expect(prepaid.text).toContain('Less on the scale: −Rs. 14.40\nTotal: Rs. 1,48,216.60');
     expect(renderOwn(writeOrderLetter('order-weighed', weigh({}, 99), shop)).text).toContain(
@@ -276,7 +276,7 @@ describe('the mail about an order', () => {
 
   it('names the courier and links to the parcel, but only to https addresses', () => {
     const { text, html } = renderOwn(writeOrderLetter('order-shipped', mailOrder, shop));
-    expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
+    expect(text).toContain('Courier: Delhivery Surface\nTracking number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
     expect(html).toContain('href="https://haat.example/myorders/ord_1/all"');
     const odd = renderOwn(
@@ -295,11 +295,11 @@ describe('the mail about an order', () => {
   it('says how much of a cancelled order is refunded, and mentions no refund if nothing was paid', () => {
     const text = (change: Partial<MailOrder>) =>
       renderOwn(writeOrderLetter('order-cancelled', { ...mailOrder, ...change }, shop)).text;
-    expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
+    expect(text({ refundTotal: 1_48_231_00 })).toContain('We refund Rs. 1,48,231.00');
     expect(text({})).toContain('You have paid nothing');
-    expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
+    expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|We refund/);
     const both = text({ refundTotal: 5_00, creditReturned: 7_00 });
-    expect(both).toContain('We give Rs. 5.00 back to you');
+    expect(both).toContain('We refund Rs. 5.00');
     expect(both).toContain('Rs. 7.00 is back in your store credit');
     expect(text({ creditReturned: 7_00 })).not.toContain('paid nothing');
   });
@@ -318,7 +318,7 @@ describe('the mail about an order', () => {
       ),
     );
     expect(subject).toBe('Refund for order HT-00000001');
-    expect(text).toContain('We have given Rs. 576.00 back to you');
+    expect(text).toContain('We have refunded Rs. 576.00');
     expect(text).toContain(said);
     expect(text).not.toContain('Alphonso');
   });

@@ -212,7 +212,7 @@ export const writeOrderLetter = (
   const words = orderWords[order.language];
   const { paragraphs, notes, ...body } = bodyWriters[kind](mailOrder, words);
   const { name = '', address = '', city = '', state = '', zipCode = '' } = order.shipping_address;
-  const where = `${words.deliverTo}: ${name}, ${address}, ${city}, ${state} ${zipCode}`;
+  const where = words.deliverTo(`${name}, ${address}, ${city}, ${state} ${zipCode}`);
   return {
     language: order.language,
     paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(

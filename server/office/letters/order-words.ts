@@ -50,7 +50,7 @@ export interface OrderWords {
   storeCredit: string;
   toPay: string;
   total: string;
-  deliverTo: string;
+  deliverTo: (where: string) => string;
   slot: (when: string) => string;
   arrives: (from: string, to: string) => string;
 }
@@ -71,14 +71,14 @@ const en: OrderWords = {
   giftPaid: {
     subject: (number) => `Order ${number} paid`,
     title: 'Payment received',
-    lead: 'Thank you. We have received your payment. The code of the gift card is on its way by mail.',
+    lead: 'Thank you. We have received your payment. The code of the gift card is on its way by e-mail.',
   },
   shipped: {
     subject: (number) => `Order ${number} shipped`,
     title: 'On its way',
     lead: 'We have packed your order and given it to the courier.',
     courier: 'Courier',
-    number: 'Parcel number',
+    number: 'Tracking number',
     track: 'Track the parcel',
   },
   delivered: {
@@ -89,17 +89,17 @@ const en: OrderWords = {
   cancelled: {
     subject: (number) => `Order ${number} cancelled`,
     title: 'Order cancelled',
-    lead: 'Your order is cancelled. Nothing more is sent to you.',
+    lead: 'Your order is cancelled. Nothing more will be sent to you.',
     back: (amount) =>
-      `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
+      `We refund ${amount}, the way you paid. We write again when it is on its way.`,
     credit: (amount) => `${amount} is back in your store credit.`,
-    free: 'You have paid nothing, so there is nothing to give back.',
-    late: 'A payment that still arrives is given back in full.',
+    free: 'You have paid nothing, so there is nothing to refund.',
+    late: 'A payment that still arrives is refunded in full.',
   },
   refunded: {
     subject: (number) => `Refund for order ${number}`,
-    title: 'Money on its way back',
-    lead: (amount) => `We have given ${amount} back to you, the way you paid.`,
+    title: 'Your money is on its way',
+    lead: (amount) => `We have refunded ${amount}, the way you paid.`,
     when: 'Banks take up to seven working days to show it in your account.',
     why: {
       cancelled: 'Your order was cancelled.',
@@ -107,13 +107,13 @@ const en: OrderWords = {
       second_payment: 'Your order was paid already, and this was a second payment.',
     },
     given: (reason) => `The reason: ${reason}`,
-    amount: 'Given back',
+    amount: 'Refunded',
   },
   weighed: {
     subject: (number) => `Order ${number} weighed`,
     title: 'A little less on the scale',
     lead: 'We weighed your goods when we packed them. Some weigh less than you ordered, so they cost less.',
-    back: (amount) => `We give ${amount} back to you.`,
+    back: (amount) => `We refund ${amount}.`,
     collected: (amount) => `You now pay ${amount} when your order is delivered.`,
     when: 'Banks take up to seven working days to show it in your account.',
     credit: 'An amount below one rupee goes into your store credit.',
@@ -122,13 +122,13 @@ const en: OrderWords = {
     amount: 'Less to pay',
   },
   see: 'See your order',
-  invoice: 'The invoice lies on the page of your order.',
+  invoice: 'The invoice is on the page of your order.',
   delivery: 'Delivery',
   cashCharge: 'Cash on delivery',
   storeCredit: 'Store credit',
   toPay: 'The rest',
   total: 'Total',
-  deliverTo: 'Deliver to',
+  deliverTo: (where) => `Deliver to: ${where}`,
   slot: (when) => `We bring it on ${when}.`,
   arrives: (from, to) =>
     from === to ? `It arrives on ${from}.` : `It arrives between ${from} and ${to}.`,
@@ -158,7 +158,7 @@ const fn: OrderWords = {
     title: 'En route vers vous',
     lead: 'Votre commande est emballée et confiée au transporteur.',
     courier: 'Transporteur',
-    number: 'Numéro du colis',
+    number: 'Nº de suivi',
     track: 'Suivre le colis',
   },
   delivered: {
@@ -171,7 +171,7 @@ const fn: OrderWords = {
     title: 'Commande annulée',
     lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
     back: (amount) =>
-      `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
+      `Nous vous remboursons ${amount} comme vous avez payé. Nous vous écrirons dès que l’argent sera en route.`,
     credit: (amount) => `${amount} sont de retour dans votre crédit.`,
     free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
     late: 'Un paiement qui arriverait encore vous serait intégralement remboursé.',
@@ -179,7 +179,7 @@ const fn: OrderWords = {
   refunded: {
     subject: (number) => `Remboursement de la commande ${number}`,
     title: 'Votre argent est en route',
-    lead: (amount) => `Nous vous avons rendu ${amount} par le moyen de votre paiement.`,
+    lead: (amount) => `Nous vous avons remboursé ${amount} comme vous avez payé.`,
     when: 'Selon la banque, la somme apparaît sur votre compte en sept jours ouvrés au plus.',
     why: {
       cancelled: 'Votre commande a été annulée.',
@@ -193,10 +193,10 @@ const fn: OrderWords = {
     subject: (number) => `Commande ${number} pesée`,
     title: 'Un peu moins sur la balance',
     lead: 'Nous avons pesé vos articles en les emballant. Certains pèsent moins que prévu, ils coûtent donc moins.',
-    back: (amount) => `Nous vous rendons ${amount}.`,
+    back: (amount) => `Nous vous remboursons ${amount}.`,
     collected: (amount) => `Vous payez maintenant ${amount} à la livraison.`,
     when: 'Selon la banque, la somme apparaît sur votre compte en sept jours ouvrés au plus.',
-    credit: 'Un montant inférieur à une roupie s’ajoute à votre avoir.',
+    credit: 'Un montant inférieur à une roupie s’ajoute à votre crédit.',
     line: (weighed, ordered) => `pesé ${weighed} sur ${ordered}`,
     less: 'En moins sur la balance',
     amount: 'En moins à payer',
@@ -208,7 +208,7 @@ const fn: OrderWords = {
   storeCredit: 'Crédit',
   toPay: 'Le reste',
   total: 'Total',
-  deliverTo: 'Livraison',
+  deliverTo: (where) => `Livrer à : ${where}`,
   slot: (when) => `Nous livrons le ${when}.`,
   arrives: (from, to) =>
     from === to ? `Arrivée le ${from}.` : `Arrivée entre le ${from} et le ${to}.`,
@@ -219,7 +219,7 @@ const de: OrderWords = {
     subject: (number) => `Bestellung ${number} aufgegeben`,
     title: 'Bestellung aufgegeben',
     pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
-    cod: 'Nachnahme: Sie zahlen beim Boten an der Tür.',
+    cod: 'Nachnahme: Sie zahlen an der Tür.',
     exchange: 'Wir schicken Ihnen diese Ware im Tausch gegen Ihre Rücksendung. Sie zahlen nichts.',
   },
   paid: {
@@ -229,7 +229,7 @@ const de: OrderWords = {
   },
   giftPaid: {
     subject: (number) => `Bestellung ${number} bezahlt`,
-    title: 'Zahlung erhalten',
+    title: 'Zahlung eingegangen',
     lead: 'Danke. Ihre Zahlung ist da. Der Code der Geschenkkarte ist per E-Mail unterwegs.',
   },
   shipped: {
@@ -237,7 +237,7 @@ const de: OrderWords = {
     title: 'Unterwegs zu Ihnen',
     lead: 'Ihre Bestellung ist gepackt und dem Kurier übergeben.',
     courier: 'Kurier',
-    number: 'Paketnummer',
+    number: 'Sendungsnr.',
     track: 'Paket verfolgen',
   },
   delivered: {
@@ -250,7 +250,7 @@ const de: OrderWords = {
     title: 'Bestellung storniert',
     lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
     back: (amount) =>
-      `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
+      `Wir erstatten Ihnen ${amount} so, wie Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
     credit: (amount) => `${amount} sind wieder in Ihrem Guthaben.`,
     free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
     late: 'Sollte noch eine Zahlung eintreffen, erstatten wir sie in voller Höhe.',
@@ -258,7 +258,7 @@ const de: OrderWords = {
   refunded: {
     subject: (number) => `Erstattung zur Bestellung ${number}`,
     title: 'Ihr Geld ist unterwegs',
-    lead: (amount) => `Wir haben Ihnen ${amount} auf dem Weg erstattet, auf dem Sie bezahlt haben.`,
+    lead: (amount) => `Wir haben Ihnen ${amount} so erstattet, wie Sie bezahlt haben.`,
     when: 'Bis es auf Ihrem Konto steht, vergehen je nach Bank bis zu sieben Werktage.',
     why: {
       cancelled: 'Ihre Bestellung wurde storniert.',
@@ -281,13 +281,13 @@ const de: OrderWords = {
     amount: 'Weniger zu zahlen',
   },
   see: 'Bestellung ansehen',
-  invoice: 'Die Rechnung liegt auf der Seite Ihrer Bestellung.',
-  delivery: 'Versand',
+  invoice: 'Die Rechnung finden Sie auf der Seite Ihrer Bestellung.',
+  delivery: 'Lieferung',
   cashCharge: 'Nachnahme',
   storeCredit: 'Guthaben',
   toPay: 'Der Rest',
   total: 'Summe',
-  deliverTo: 'Lieferung an',
+  deliverTo: (where) => `Lieferung an: ${where}`,
   slot: (when) => `Wir liefern am ${when}.`,
   arrives: (from, to) =>
     from === to ? `Sie kommt am ${from} an.` : `Sie kommt zwischen dem ${from} und dem ${to} an.`,

@@ -40,7 +40,7 @@ export interface ReturnWords {
 const en: ReturnWords = {
   requested: {
     subject: (number) => `Return ${number} asked for`,
-    title: 'We have your return',
+    title: 'We have your request',
     lead: 'We look at it and write to you. Please keep the goods until then.',
   },
   approved: {
@@ -79,7 +79,7 @@ const en: ReturnWords = {
   settled: {
     subject: (number) => `Return ${number} settled`,
     title: 'Your return is settled',
-    original: (amount) => `We give ${amount} back to you, the way you paid.`,
+    original: (amount) => `We refund ${amount}, the way you paid.`,
     upi: (amount) => `We have sent ${amount} to your UPI address.`,
     bank: (amount) => `We have sent ${amount} to your bank account.`,
     credit: (amount) => `We have added ${amount} to your store credit.`,
@@ -90,7 +90,7 @@ const en: ReturnWords = {
   payout: {
     subject: (number) => `Return ${number}: where your money goes was changed`,
     title: 'Where your money goes was changed',
-    lead: 'Somebody who is logged in to your account has changed where we send the money of this return. If it was not you, please choose a new password at once and write to us.',
+    lead: 'Somebody who is logged in to your account has changed where we send the money for this return. If it was not you, please choose a new password at once and write to us.',
   },
   answer: (words) => `The shop writes: ${words}`,
   missing: (pieces) => `${pieces} did not arrive`,
@@ -101,7 +101,7 @@ const en: ReturnWords = {
 const fn: ReturnWords = {
   requested: {
     subject: (number) => `Retour ${number} demandé`,
-    title: 'Votre demande de retour est arrivée',
+    title: 'Votre demande est arrivée',
     lead: 'Nous l’examinons et vous écrivons. Gardez les articles jusque-là.',
   },
   approved: {
@@ -140,10 +140,10 @@ const fn: ReturnWords = {
   settled: {
     subject: (number) => `Retour ${number} réglé`,
     title: 'Votre retour est réglé',
-    original: (amount) => `Nous vous rendons ${amount} par le moyen de votre paiement.`,
+    original: (amount) => `Nous vous remboursons ${amount} comme vous avez payé.`,
     upi: (amount) => `Nous avons envoyé ${amount} à votre adresse UPI.`,
     bank: (amount) => `Nous avons envoyé ${amount} sur votre compte bancaire.`,
-    credit: (amount) => `Nous avons ajouté ${amount} à votre avoir.`,
+    credit: (amount) => `Nous avons ajouté ${amount} à votre crédit.`,
     other: 'Votre retour est réglé.',
     exchange:
       'Nous vous envoyons l’autre taille. Elle a sa propre commande, et vous ne payez rien.',
@@ -197,16 +197,16 @@ const de: ReturnWords = {
   received: {
     subject: (number) => `Rücksendung ${number} angekommen`,
     title: 'Ihre Ware ist wieder bei uns',
-    lead: 'Die Ware Ihrer Rücksendung ist bei uns. Wir schreiben wieder, sobald sie beglichen ist.',
+    lead: 'Die Ware Ihrer Rücksendung ist bei uns. Wir schreiben wieder, sobald sie erledigt ist.',
   },
   settled: {
-    subject: (number) => `Rücksendung ${number} beglichen`,
-    title: 'Ihre Rücksendung ist beglichen',
-    original: (amount) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
+    subject: (number) => `Rücksendung ${number} erledigt`,
+    title: 'Ihre Rücksendung ist erledigt',
+    original: (amount) => `Wir erstatten Ihnen ${amount} so, wie Sie bezahlt haben.`,
     upi: (amount) => `Wir haben ${amount} an Ihre UPI-Adresse überwiesen.`,
     bank: (amount) => `Wir haben ${amount} auf Ihr Bankkonto überwiesen.`,
-    credit: (amount) => `Wir haben Ihrem Guthaben ${amount} hinzugefügt.`,
-    other: 'Ihre Rücksendung ist beglichen.',
+    credit: (amount) => `Wir haben Ihrem Guthaben ${amount} gutgeschrieben.`,
+    other: 'Ihre Rücksendung ist erledigt.',
     exchange:
       'Wir schicken Ihnen die andere Größe. Sie hat eine eigene Bestellung und kostet nichts.',
     reference: 'Überweisung',

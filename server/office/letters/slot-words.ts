@@ -10,24 +10,24 @@ interface SlotMovedWords {
 
 export const slotMovedWords: Record<Language, SlotMovedWords> = {
   en: {
-    subject: (number) => `Order ${number}: another delivery time`,
-    title: 'Another delivery time',
+    subject: (number) => `Order ${number}: another delivery slot`,
+    title: 'Another delivery slot',
     lead: 'We have moved the delivery of your order.',
     change:
-      'If this time does not suit you, choose another on the page of your order, or write to us.',
+      'If this slot does not suit you, choose another on the page of your order, or write to us.',
   },
   fn: {
     subject: (number) => `Commande ${number} : un autre créneau de livraison`,
-    title: 'Un autre créneau',
+    title: 'Un autre créneau de livraison',
     lead: 'Nous avons déplacé la livraison de votre commande.',
     change:
       'Si ce créneau ne vous convient pas, choisissez-en un autre sur la page de votre commande, ou écrivez-nous.',
   },
   de: {
-    subject: (number) => `Bestellung ${number}: eine andere Lieferzeit`,
-    title: 'Eine andere Lieferzeit',
+    subject: (number) => `Bestellung ${number}: ein anderes Zeitfenster`,
+    title: 'Ein anderes Zeitfenster',
     lead: 'Wir haben die Lieferung Ihrer Bestellung verschoben.',
     change:
-      'Wenn Ihnen diese Zeit nicht passt, wählen Sie auf der Seite Ihrer Bestellung eine andere, oder schreiben Sie uns.',
+      'Wenn Ihnen dieses Zeitfenster nicht passt, wählen Sie auf der Seite Ihrer Bestellung ein anderes, oder schreiben Sie uns.',
   },
 };

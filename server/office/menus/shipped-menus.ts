@@ -137,7 +137,7 @@ const wholeMenus: Menus = {
           label: {
             en: 'Cancelling and returns',
             fn: 'Annulation et retours',
-            de: 'Stornieren und Rücksendung',
+            de: 'Stornieren und Rücksendungen',
           },
           href: '/pages/returns',
         },

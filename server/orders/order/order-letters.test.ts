@@ -95,7 +95,7 @@ describe('each step of an order sends one mail', () => {
     await shop.deps.jobs.runDue();
     expect(
       lettersWith(order.number).filter((letter) =>
-        letter.includes('A payment that still arrives is given back in full'),
+        letter.includes('A payment that still arrives is refunded in full'),
       ),
     ).toHaveLength(1);
     await payAtGateway(shop, order.paymentOrderId);

@@ -309,7 +309,7 @@ describe('the profile', () => {
     await shop.call('POST /api/passwordreset', { body: { email } });
     expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Verify your account',
-      'Setzen Sie Ihr Passwort zurück',
+      'Ein neues Passwort wählen',
     ]);
     expect((await shop.profile(token, { language: 'fr' })).data).toMatchObject({
       code: 'invalid',

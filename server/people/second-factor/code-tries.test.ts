@@ -279,7 +279,7 @@ describe('twenty wrong codes in a day', () => {
     expect((await enter(one.email, await one.digits())).code).toBe('code_barred');
     expect(
       (await subjects(one.email)).filter(
-        (subject) => subject === 'Codes of your authenticator are not taken for now',
+        (subject) => subject === 'Codes from your authenticator app are not accepted for now',
       ),
     ).toHaveLength(1);
   });

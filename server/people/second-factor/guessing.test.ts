@@ -91,7 +91,7 @@ describe('T20: stuffing', () => {
     expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
     expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
     const [last, ...others] = (await shop.mailsTo(email)).reverse();
-    expect([last?.subject, others.length]).toEqual(['A log-in after many wrong passwords', 1]);
+    expect([last?.subject, others.length]).toEqual(['A login after many wrong passwords', 1]);
     expect(last?.text).toContain('https://haat.example/my-account');
   });
 

@@ -66,7 +66,7 @@ describe('the sentence of an area', () => {
 
   it('says no free sum where delivery is free anyway, and nothing of where nothing is brought', () => {
     expect(say({ sumSteps: [] })).toBe('free');
-    expect(say({ served: false, slots })).toBe('not served');
+    expect(say({ served: false, slots })).toBe('no delivery');
   });
 });
 

@@ -92,8 +92,8 @@ const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step)
         <thead>
           <tr>
             <th scope="col">{overview.day}</th>
-            <th scope="col">{overview.grain}</th>
-            <th scope="col">{overview.cloth}</th>
+            <th scope="col">{overview.byKilo}</th>
+            <th scope="col">{overview.byPiece}</th>
           </tr>
         </thead>
         <tbody>
@@ -149,9 +149,9 @@ export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly
           aria-hidden="true"
         >
           <b>{nameOf(shown)}</b>
-          <span>{overview.grain}</span>
+          <span>{overview.byKilo}</span>
           <span>{formatRupees(toPaise(shown.kg))}</span>
-          <span>{overview.cloth}</span>
+          <span>{overview.byPiece}</span>
           <span>{formatRupees(toPaise(shown.unit))}</span>
         </div>
       )}

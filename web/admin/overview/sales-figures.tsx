@@ -171,14 +171,14 @@ export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
       </svg>
       <dl>
         <div>
-          <dt>{overview.cloth}</dt>
+          <dt>{overview.byPiece}</dt>
           <dd>
             <b>{plain.format(Math.round(cloth))} %</b>
             <small>{money(total.unit)}</small>
           </dd>
         </div>
         <div>
-          <dt>{overview.grain}</dt>
+          <dt>{overview.byKilo}</dt>
           <dd>
             <b>{plain.format(100 - Math.round(cloth))} %</b>
             <small>{money(total.kg)}</small>

@@ -5,7 +5,7 @@ export const blocks = {
   kinds: {
     text: { en: 'Heading and text', fn: 'Titre et texte', de: 'Überschrift und Text' },
     picture: { en: 'Picture and text', fn: 'Image et texte', de: 'Bild und Text' },
-    slides: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
+    slides: { en: 'Slides', fn: 'Diaporama', de: 'Diaschau' },
     collection: { en: 'Products', fn: 'Produits', de: 'Produkte' },
     categories: { en: 'Categories', fn: 'Catégories', de: 'Kategorien' },
     saleUnits: { en: 'By kilo, by piece', fn: 'Au kilo, à la pièce', de: 'Nach Kilo, nach Stück' },
@@ -19,23 +19,27 @@ export const blocks = {
     },
     gallery: { en: 'Pictures', fn: 'Galerie', de: 'Bilder' },
     video: { en: 'Video', fn: 'Vidéo', de: 'Video' },
-    coupon: { en: 'Coupon', fn: 'Coupon', de: 'Gutschein' },
-    map: { en: 'Way and hours', fn: 'Plan et horaires', de: 'Weg und Öffnungszeiten' },
+    coupon: { en: 'Coupon', fn: 'Bon de réduction', de: 'Gutschein' },
+    map: { en: 'Map and hours', fn: 'Plan et horaires', de: 'Karte und Öffnungszeiten' },
     quotes: { en: 'What customers say', fn: 'Avis de clients', de: 'Stimmen der Kunden' },
     contact: { en: 'Contact form', fn: 'Formulaire de contact', de: 'Kontaktformular' },
     spacer: { en: 'Space', fn: 'Espace', de: 'Abstand' },
-    facts: { en: 'Facts of the shop', fn: 'Faits de la boutique', de: 'Angaben des Ladens' },
+    facts: {
+      en: 'Details of the shop',
+      fn: 'Informations de la boutique',
+      de: 'Angaben des Ladens',
+    },
   },
   about: {
     text: {
-      en: 'Words under a heading, with a link',
-      fn: 'Des mots sous un titre, avec un lien',
-      de: 'Worte unter einer Überschrift, mit Link',
+      en: 'Text under a heading, with a link',
+      fn: 'Un texte sous un titre, avec un lien',
+      de: 'Text unter einer Überschrift, mit Link',
     },
     picture: {
-      en: 'A picture with words beside it',
-      fn: 'Une image avec des mots à côté',
-      de: 'Ein Bild mit Worten daneben',
+      en: 'A picture with text beside it',
+      fn: 'Une image avec un texte à côté',
+      de: 'Ein Bild mit Text daneben',
     },
     slides: {
       en: 'The slides of the shop, one after another',
@@ -60,11 +64,11 @@ export const blocks = {
     promises: {
       en: 'Delivery, returns, freshness, in a row',
       fn: 'Livraison, retours, fraîcheur, côte à côte',
-      de: 'Lieferung, Rückgabe, Frische in einer Reihe',
+      de: 'Lieferung, Rücksendungen, Frische in einer Reihe',
     },
     prices: {
-      en: 'A board of what costs how much a kilo today',
-      fn: 'Un tableau des prix au kilo d’aujourd’hui',
+      en: 'A list of what a kilo costs today',
+      fn: 'Une liste des prix au kilo d’aujourd’hui',
       de: 'Eine Tafel, was das Kilo heute kostet',
     },
     story: {
@@ -103,9 +107,9 @@ export const blocks = {
       de: 'Gute Bewertungen in den Worten der Kunden',
     },
     contact: {
-      en: 'A form that writes you a message',
-      fn: 'Un formulaire qui vous écrit un message',
-      de: 'Ein Formular, das Ihnen schreibt',
+      en: 'A form with which customers write to you',
+      fn: 'Un formulaire pour vous écrire',
+      de: 'Ein Formular, mit dem man Ihnen schreibt',
     },
     spacer: {
       en: 'Room between two blocks, with or without a line',
@@ -113,9 +117,9 @@ export const blocks = {
       de: 'Luft zwischen zwei Bausteinen, mit oder ohne Linie',
     },
     facts: {
-      en: 'Legal facts, delivery or returns, read from the settings',
-      fn: 'Mentions légales, livraison ou retours, lus dans les réglages',
-      de: 'Rechtliches, Lieferung oder Rückgabe aus den Einstellungen',
+      en: 'Legal details, delivery or returns, as in your settings',
+      fn: 'Mentions légales, livraison ou retours, selon vos réglages',
+      de: 'Rechtliches, Lieferung oder Rücksendungen, wie in den Einstellungen',
     },
   },
   fields: {
@@ -124,7 +128,7 @@ export const blocks = {
     text: { en: 'Text', fn: 'Texte', de: 'Text' },
     link: { en: 'Link', fn: 'Lien', de: 'Link' },
     href: { en: 'Leads to', fn: 'Mène à', de: 'Führt zu' },
-    label: { en: 'Words of the link', fn: 'Mots du lien', de: 'Worte des Links' },
+    label: { en: 'Text of the link', fn: 'Texte du lien', de: 'Text des Links' },
     picture: { en: 'Picture', fn: 'Image', de: 'Bild' },
     pictures: { en: 'Pictures', fn: 'Images', de: 'Bilder' },
     poster: {
@@ -146,13 +150,13 @@ export const blocks = {
     season: {
       en: 'Tag of what is in season',
       fn: 'Étiquette de ce qui est de saison',
-      de: 'Schlagwort für das, was Saison hat',
+      de: 'Stichwort für das, was Saison hat',
     },
     products: { en: 'Products', fn: 'Produits', de: 'Produkte' },
     layout: { en: 'They stand', fn: 'Ils se trouvent', de: 'Sie stehen' },
     count: { en: 'How many', fn: 'Combien', de: 'Wie viele' },
-    kgText: { en: 'Words for the kilo', fn: 'Mots pour le kilo', de: 'Worte zum Kilo' },
-    unitText: { en: 'Words for the piece', fn: 'Mots pour la pièce', de: 'Worte zum Stück' },
+    kgText: { en: 'Text for the kilo', fn: 'Texte pour le kilo', de: 'Text zum Kilo' },
+    unitText: { en: 'Text for the piece', fn: 'Texte pour la pièce', de: 'Text zum Stück' },
     items: { en: 'Entries', fn: 'Entrées', de: 'Einträge' },
     of: { en: 'About', fn: 'À propos de', de: 'Worüber' },
     category: { en: 'Category', fn: 'Catégorie', de: 'Kategorie' },
@@ -172,7 +176,7 @@ export const blocks = {
       3: { en: 'Small', fn: 'Petite', de: 'Klein' },
     },
     frame: {
-      free: { en: 'As it is', fn: 'Telle quelle', de: 'Wie sie ist' },
+      free: { en: 'As it is', fn: 'Telle quelle', de: 'Wie es ist' },
       wide: { en: 'Wide', fn: 'Large', de: 'Breit' },
       square: { en: 'Square', fn: 'Carrée', de: 'Quadratisch' },
       tall: { en: 'Tall', fn: 'Haute', de: 'Hoch' },
@@ -191,7 +195,7 @@ export const blocks = {
         de: 'Nach Kilo, die Saison zuerst',
       },
       category: { en: 'Of a category', fn: 'D’une catégorie', de: 'Einer Kategorie' },
-      tag: { en: 'With a tag', fn: 'Avec une étiquette', de: 'Mit einem Schlagwort' },
+      tag: { en: 'With a tag', fn: 'Avec une étiquette', de: 'Mit einem Stichwort' },
       offer: { en: 'Of an offer', fn: 'D’une offre', de: 'Eines Angebots' },
       handPicked: { en: 'Chosen by hand', fn: 'Choisis à la main', de: 'Von Hand gewählt' },
     },
@@ -206,11 +210,11 @@ export const blocks = {
     },
     of: {
       delivery: { en: 'Delivery', fn: 'Livraison', de: 'Lieferung' },
-      returns: { en: 'Returns', fn: 'Retours', de: 'Rückgabe' },
+      returns: { en: 'Returns', fn: 'Retours', de: 'Rücksendungen' },
       freshness: { en: 'Freshness', fn: 'Fraîcheur', de: 'Frische' },
       payment: { en: 'Payment', fn: 'Paiement', de: 'Zahlung' },
-      own: { en: 'Words of your own', fn: 'Vos propres mots', de: 'Eigene Worte' },
-      legal: { en: 'Legal facts', fn: 'Mentions légales', de: 'Rechtliche Angaben' },
+      own: { en: 'Your own text', fn: 'Votre propre texte', de: 'Eigener Text' },
+      legal: { en: 'Legal details', fn: 'Mentions légales', de: 'Rechtliches' },
     },
     size: {
       small: { en: 'Small', fn: 'Petite', de: 'Klein' },
@@ -219,9 +223,9 @@ export const blocks = {
     },
   },
   localGone: {
-    en: 'The shop has no such block any more. Readers do not see it; please delete it.',
-    fn: 'La boutique n’a plus ce bloc. Les lecteurs ne le voient pas ; supprimez-le.',
-    de: 'Diesen Baustein hat der Laden nicht mehr. Leser sehen ihn nicht; bitte löschen Sie ihn.',
+    en: 'The shop has no such block any more. Customers do not see it; please delete it.',
+    fn: 'La boutique n’a plus ce bloc. Les clients ne le voient pas ; supprimez-le.',
+    de: 'Diesen Baustein hat der Laden nicht mehr. Kunden sehen ihn nicht; bitte löschen Sie ihn.',
   },
   altHint: {
     en: 'Read aloud to those who cannot see it',
@@ -234,9 +238,9 @@ export const blocks = {
     de: 'Eine Leerzeile beginnt einen Absatz. {returnDays}, {deliveryFrom}, {phone} und andere stehen für Ihre Einstellungen.',
   },
   ownWordsHint: {
-    en: 'Empty: the words of the shop',
-    fn: 'Vide : les mots de la boutique',
-    de: 'Leer: die Worte des Ladens',
+    en: 'Empty: the text of the shop',
+    fn: 'Vide : le texte de la boutique',
+    de: 'Leer: der Text des Ladens',
   },
   linkHint: {
     en: 'Type the name of a page, a category or a product, or an https address',
@@ -277,7 +281,7 @@ export const blocks = {
   mapHint: {
     en: 'Address, map and opening hours come from your shop’s settings.',
     fn: 'Adresse, plan et horaires viennent des réglages de la boutique.',
-    de: 'Anschrift, Karte und Öffnungszeiten kommen aus den Einstellungen.',
+    de: 'Adresse, Karte und Öffnungszeiten kommen aus den Einstellungen.',
   },
   addReview: { en: 'Find a review', fn: 'Chercher un avis', de: 'Bewertung suchen' },
   reviewsHint: {

@@ -4,9 +4,9 @@ import type { Sentences } from '../sentences.ts';
 export const collections = {
   title: { en: 'Collections', fn: 'Collections', de: 'Kollektionen' },
   lead: {
-    en: 'A page of its own for a category, or for goods that you put together: words, a picture, and what comes first.',
+    en: 'A page of its own for a category, or for goods that you put together: a text, a picture, and what comes first.',
     fn: 'Une page à part pour une catégorie, ou pour des articles que vous réunissez : un texte, une image et ce qui vient en premier.',
-    de: 'Eine eigene Seite für eine Kategorie oder für Waren, die Sie zusammenstellen: Worte, ein Bild und was zuerst kommt.',
+    de: 'Eine eigene Seite für eine Kategorie oder für Waren, die Sie zusammenstellen: ein Text, ein Bild und was zuerst kommt.',
   },
   none: {
     en: 'None yet. Categories show all their products in the order in which they came.',
@@ -26,7 +26,7 @@ export const collections = {
   inShop: { en: 'In the shop', fn: 'Dans la boutique', de: 'Im Laden' },
   kinds: {
     category: { en: 'A category', fn: 'Une catégorie', de: 'Eine Kategorie' },
-    tag: { en: 'A tag', fn: 'Une étiquette', de: 'Ein Schlagwort' },
+    tag: { en: 'A tag', fn: 'Une étiquette', de: 'Ein Stichwort' },
     picks: { en: 'Chosen products', fn: 'Des produits choisis', de: 'Ausgewählte Produkte' },
   },
   addProduct: { en: 'Find a product', fn: 'Chercher un produit', de: 'Produkt suchen' },
@@ -65,9 +65,9 @@ export const collections = {
   view: { en: 'View', fn: 'Voir', de: 'Ansehen' },
   delete: { en: 'Delete', fn: 'Supprimer', de: 'Löschen' },
   deleteText: {
-    en: 'Its page goes; the products stay. The log can bring it back.',
-    fn: 'Sa page disparaît ; les produits restent. Le journal peut la rétablir.',
-    de: 'Ihre Seite geht, die Produkte bleiben. Das Protokoll kann sie zurückholen.',
+    en: 'Its page goes; the products stay. You can undo it in the log.',
+    fn: 'Sa page disparaît ; les produits restent. Le journal permet de l’annuler.',
+    de: 'Ihre Seite geht, die Produkte bleiben. Im Protokoll lässt es sich zurücknehmen.',
   },
   deleted: { en: 'Collection deleted', fn: 'Collection supprimée', de: 'Kollektion gelöscht' },
   keep: { en: 'Keep it', fn: 'La garder', de: 'Behalten' },

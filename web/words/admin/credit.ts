@@ -24,9 +24,9 @@ export const credit = {
       de: (name: string) => `${name} Guthaben geben`,
     },
     text: {
-      en: 'It can be spent at the checkout at once. Above the limit of refunds, the password is asked for.',
-      fn: 'Il sert tout de suite au moment de payer. Au-delà de la limite des remboursements, le mot de passe est demandé.',
-      de: 'Es lässt sich sofort an der Kasse nutzen. Über der Grenze für Erstattungen wird nach dem Passwort gefragt.',
+      en: 'The customer can use it at once. Above the limit for refunds, you are asked for your password.',
+      fn: 'Le client peut l’utiliser tout de suite. Au-delà de la limite des remboursements, le mot de passe est demandé.',
+      de: 'Der Kunde kann es sofort nutzen. Über der Grenze für Erstattungen wird nach dem Passwort gefragt.',
     },
     yes: { en: 'Give credit', fn: 'Donner du crédit', de: 'Guthaben geben' },
   },
@@ -48,20 +48,20 @@ export const credit = {
 export const gifts = {
   title: { en: 'Gift cards', fn: 'Cartes cadeaux', de: 'Geschenkkarten' },
   lead: {
-    en: 'A gift card is prepaid, needs no parcel, and is redeemed into store credit. Nobody sees its code, not even here.',
-    fn: 'Une carte cadeau se paie d’avance, sans colis, et devient du crédit. Personne ne voit son code, pas même ici.',
-    de: 'Eine Geschenkkarte wird im Voraus bezahlt, braucht kein Paket und wird als Guthaben eingelöst. Niemand sieht ihren Code, auch hier nicht.',
+    en: 'A gift card is paid at once, needs no parcel, and becomes store credit. Nobody sees its code, not even here.',
+    fn: 'Une carte cadeau se paie tout de suite, sans colis, et devient du crédit. Personne ne voit son code, pas même ici.',
+    de: 'Eine Geschenkkarte wird gleich bezahlt, braucht kein Paket und wird zu Guthaben. Niemand sieht ihren Code, auch hier nicht.',
   },
   offer: { en: 'What is sold', fn: 'Ce qui est vendu', de: 'Was verkauft wird' },
   off: {
-    en: 'Gift cards are not sold. Name amounts to begin.',
+    en: 'Gift cards are not sold. Enter amounts to begin.',
     fn: 'Les cartes cadeaux ne sont pas vendues. Indiquez des montants pour commencer.',
-    de: 'Es werden keine Geschenkkarten verkauft. Nennen Sie Beträge, um zu beginnen.',
+    de: 'Es werden keine Geschenkkarten verkauft. Tragen Sie Beträge ein, um zu beginnen.',
   },
   on: {
     en: 'Customers find them at /gift-cards; a slide may lead there. Without an amount, the sale ends and the cards that were sold stay valid.',
     fn: 'Les clients les trouvent sous /gift-cards ; une diapositive peut y mener. Sans montant, la vente cesse et les cartes vendues restent valables.',
-    de: 'Kunden finden sie unter /gift-cards; ein Slider-Bild kann dorthin führen. Ohne Betrag endet der Verkauf, verkaufte Karten bleiben gültig.',
+    de: 'Kunden finden sie unter /gift-cards; ein Bild der Diaschau kann dorthin führen. Ohne Betrag endet der Verkauf, verkaufte Karten bleiben gültig.',
   },
   amounts: { en: 'Amounts, in rupees', fn: 'Montants en roupies', de: 'Beträge in Rupien' },
   amountsHint: {
@@ -81,7 +81,7 @@ export const gifts = {
     de: 'Noch wurde keine Geschenkkarte verkauft.',
   },
   amount: { en: 'Amount', fn: 'Montant', de: 'Betrag' },
-  state: { en: 'State', fn: 'État', de: 'Stand' },
+  state: { en: 'Status', fn: 'Statut', de: 'Stand' },
   states: {
     ordered: { en: 'Not paid', fn: 'Non payée', de: 'Unbezahlt' },
     active: { en: 'Valid', fn: 'Valable', de: 'Gültig' },
@@ -105,9 +105,9 @@ export const gifts = {
   },
   blockText: {
     en: (amount: string) =>
-      `Its code over ${amount} works no more. The order is not refunded. The log can take it back.`,
+      `Its code for ${amount} no longer works. The order is not refunded. You can undo it in the log.`,
     fn: (amount: string) =>
-      `Son code de ${amount} ne vaut plus. La commande n’est pas remboursée. Le journal permet de revenir en arrière.`,
+      `Son code de ${amount} ne vaut plus. La commande n’est pas remboursée. Le journal permet de l’annuler.`,
     de: (amount: string) =>
       `Ihr Code über ${amount} gilt nicht mehr. Die Bestellung wird nicht erstattet. Im Protokoll lässt es sich zurücknehmen.`,
   },

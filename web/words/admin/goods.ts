@@ -14,9 +14,9 @@ export const goods = {
     open: { en: 'Import CSV', fn: 'Importer un CSV', de: 'CSV importieren' },
     title: { en: 'Import products', fn: 'Importer des produits', de: 'Produkte importieren' },
     lead: {
-      en: 'A table with one row for each variation, as Export CSV makes it. Products are known by their item code (sku); rows of one product stand together, and the first says what is of the whole product. Columns that are not there stay as they are. Prices such as Rs. 1,234.50, weights such as 500 g, and pictures by their https addresses are understood.',
-      fn: 'Un tableau avec une ligne par variante, tel que l’export le fait. Un produit se reconnaît à sa référence (sku) ; ses lignes se suivent, et la première dit ce qui vaut pour le produit entier. Les colonnes absentes restent telles quelles. Des prix comme Rs. 1,234.50, des poids comme 500 g et des images par leur adresse https sont compris.',
-      de: 'Eine Tabelle mit einer Zeile je Variante, wie der Export sie macht. Ein Produkt erkennt man an der Artikelnummer (sku); seine Zeilen stehen beisammen, und die erste sagt, was für das ganze Produkt gilt. Spalten, die fehlen, bleiben, wie sie sind. Preise wie Rs. 1,234.50, Gewichte wie 500 g und Bilder unter https-Adressen werden verstanden.',
+      en: 'A table with one row for each size, as Export CSV makes it. Products are known by their item code (sku); rows of one product stand together, and the first says what counts for the whole product. What has no column stays as it is. Prices such as Rs. 1,234.50, weights such as 500 g, and pictures by their https addresses are understood.',
+      fn: 'Un tableau avec une ligne par taille, tel que l’export le fait. Un produit se reconnaît à sa référence (sku) ; ses lignes se suivent, et la première dit ce qui vaut pour le produit entier. Les colonnes absentes restent telles quelles. Des prix comme Rs. 1,234.50, des poids comme 500 g et des images par leur adresse https sont compris.',
+      de: 'Eine Tabelle mit einer Zeile je Größe, wie der Export sie macht. Ein Produkt erkennt man an der Artikelnummer (sku); seine Zeilen stehen beisammen, und die erste sagt, was für das ganze Produkt gilt. Spalten, die fehlen, bleiben, wie sie sind. Preise wie Rs. 1,234.50, Gewichte wie 500 g und Bilder unter https-Adressen werden verstanden.',
     },
     columns: { en: 'The columns', fn: 'Les colonnes', de: 'Die Spalten' },
     file: {
@@ -51,16 +51,16 @@ export const goods = {
     created: { en: 'New', fn: 'Nouveaux', de: 'Neu' },
     changed: { en: 'Changed', fn: 'Modifiés', de: 'Geändert' },
     same: { en: 'As they are', fn: 'Tels quels', de: 'Unverändert' },
-    failed: { en: 'With faults', fn: 'Avec erreurs', de: 'Mit Fehlern' },
+    failed: { en: 'With mistakes', fn: 'Avec erreurs', de: 'Mit Fehlern' },
     faults: {
-      en: (count: number) => (count === 1 ? 'One fault' : `${count} faults`),
+      en: (count: number) => (count === 1 ? 'One mistake' : `${count} mistakes`),
       fn: (count: number) => (count === 1 ? 'Une erreur' : `${count} erreurs`),
       de: (count: number) => (count === 1 ? 'Ein Fehler' : `${count} Fehler`),
     },
     faultsHint: {
-      en: 'Products with a fault are left out as a whole; all others are taken in.',
+      en: 'Products with a mistake are left out as a whole; all others are imported.',
       fn: 'Un produit avec une erreur est laissé de côté en entier ; tous les autres sont importés.',
-      de: 'Ein Produkt mit einem Fehler bleibt ganz weg; alle anderen kommen herein.',
+      de: 'Ein Produkt mit einem Fehler bleibt ganz weg; alle anderen werden importiert.',
     },
     picturesMissing: {
       en: 'A product whose picture could not be fetched is there without it.',
@@ -89,12 +89,12 @@ export const goods = {
       de: (count: string) => `Misslungenes wiederholen (${count})`,
     },
     retryHint: {
-      en: 'What failed stays for a week. Cells that are wrong have to be mended in the file.',
-      fn: 'Ce qui a échoué reste une semaine. Les cellules fausses se corrigent dans le fichier.',
-      de: 'Was misslungen ist, bleibt eine Woche. Falsche Zellen werden in der Datei berichtigt.',
+      en: 'What failed stays for a week. Correct wrong cells in the file.',
+      fn: 'Ce qui a échoué reste une semaine. Corrigez les cellules fausses dans le fichier.',
+      de: 'Was misslungen ist, bleibt eine Woche. Berichtigen Sie falsche Zellen in der Datei.',
     },
     undoHint: {
-      en: 'An import can be taken back in the log.',
+      en: 'You can undo an import in the log.',
       fn: 'Un import s’annule dans le journal.',
       de: 'Ein Import lässt sich im Protokoll zurücknehmen.',
     },
@@ -104,13 +104,13 @@ export const goods = {
       de: 'Die Datei ist unterwegs.',
     },
     checking: {
-      en: 'The table is looked through',
-      fn: 'Le tableau est vérifié',
+      en: 'The table is being checked',
+      fn: 'Le tableau est en cours de vérification',
       de: 'Die Tabelle wird geprüft',
     },
     taking: {
-      en: 'The table is taken in',
-      fn: 'Le tableau est importé',
+      en: 'The table is being imported',
+      fn: 'Le tableau est en cours d’importation',
       de: 'Die Tabelle wird importiert',
     },
     through: {
@@ -118,11 +118,11 @@ export const goods = {
       fn: (done: string, all: string) => `${done} produits sur ${all}`,
       de: (done: string, all: string) => `${done} von ${all} Produkten`,
     },
-    cancel: { en: 'Call it off', fn: 'Arrêter', de: 'Abbrechen' },
+    cancel: { en: 'Stop it', fn: 'Arrêter', de: 'Abbrechen' },
     cancelled: {
-      en: 'This was called off. What is through stays.',
-      fn: 'Arrêté. Ce qui est passé reste.',
-      de: 'Abgebrochen. Was durch ist, bleibt.',
+      en: 'Stopped. What was imported stays.',
+      fn: 'Arrêté. Ce qui est importé reste.',
+      de: 'Abgebrochen. Was importiert ist, bleibt.',
     },
     aside: {
       en: 'You can leave this page meanwhile.',
@@ -146,7 +146,7 @@ export const goods = {
         fn: 'Prix d’un montant',
         de: 'Preis um einen Betrag',
       },
-      discount: { en: 'Set the discount', fn: 'Fixer la remise', de: 'Rabatt setzen' },
+      discount: { en: 'Set the discount', fn: 'Fixer la réduction', de: 'Rabatt setzen' },
       offerEnd: {
         en: 'Set the end of the offer',
         fn: 'Fixer la fin de l’offre',
@@ -157,8 +157,8 @@ export const goods = {
         fn: 'Supprimer la fin de l’offre',
         de: 'Ende des Angebots entfernen',
       },
-      addTag: { en: 'Add a tag', fn: 'Ajouter une étiquette', de: 'Schlagwort hinzufügen' },
-      removeTag: { en: 'Remove a tag', fn: 'Retirer une étiquette', de: 'Schlagwort entfernen' },
+      addTag: { en: 'Add a tag', fn: 'Ajouter une étiquette', de: 'Stichwort hinzufügen' },
+      removeTag: { en: 'Remove a tag', fn: 'Retirer une étiquette', de: 'Stichwort entfernen' },
       addCategory: {
         en: 'Add a category',
         fn: 'Ajouter une catégorie',
@@ -185,17 +185,17 @@ export const goods = {
       },
       priceAmount: {
         en: 'Rupees, such as 20 or -15.50',
-        fn: 'Roupies, par exemple 20 ou -15,50',
-        de: 'Rupien, etwa 20 oder -15,50',
+        fn: 'Roupies, par exemple 20 ou -15.50',
+        de: 'Rupien, etwa 20 oder -15.50',
       },
-      discount: { en: 'Discount, percent', fn: 'Remise, pour cent', de: 'Rabatt, Prozent' },
+      discount: { en: 'Discount, percent', fn: 'Réduction, pour cent', de: 'Rabatt, Prozent' },
       offerEnd: {
         en: 'Offer ends (time of India)',
         fn: 'Fin de l’offre (heure de l’Inde)',
         de: 'Ende des Angebots (indische Zeit)',
       },
-      addTag: { en: 'Tag', fn: 'Étiquette', de: 'Schlagwort' },
-      removeTag: { en: 'Tag', fn: 'Étiquette', de: 'Schlagwort' },
+      addTag: { en: 'Tag', fn: 'Étiquette', de: 'Stichwort' },
+      removeTag: { en: 'Tag', fn: 'Étiquette', de: 'Stichwort' },
       addCategory: { en: 'Category', fn: 'Catégorie', de: 'Kategorie' },
       removeCategory: { en: 'Category', fn: 'Catégorie', de: 'Kategorie' },
     },
@@ -230,9 +230,9 @@ export const goods = {
         count === 1 ? '1 Produkt ändert sich' : `${count} Produkte ändern sich`,
     },
     nothing: {
-      en: 'Nothing would change: all of them are like this already, or follow the universal price.',
-      fn: 'Rien ne changerait : tous sont déjà ainsi, ou suivent le prix universel.',
-      de: 'Nichts würde sich ändern: alle sind schon so oder folgen dem Kilopreis.',
+      en: 'Nothing would change: all of them are like this already, or follow the universal kg price.',
+      fn: 'Rien ne changerait : tous sont déjà ainsi, ou suivent le prix au kilo universel.',
+      de: 'Nichts würde sich ändern: Alle sind schon so oder folgen dem allgemeinen Kilopreis.',
     },
     more: {
       en: (count: number) => `and ${count} more`,
@@ -240,7 +240,7 @@ export const goods = {
       de: (count: number) => `und ${count} weitere`,
     },
     yes: { en: 'Change them', fn: 'Les changer', de: 'Ändern' },
-    no: { en: 'Leave as it is', fn: 'Laisser ainsi', de: 'So lassen' },
+    no: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
     done: {
       en: (count: number) =>
         count === 1 ? '1 product is changed.' : `${count} products are changed.`,
@@ -250,7 +250,7 @@ export const goods = {
         count === 1 ? '1 Produkt ist geändert.' : `${count} Produkte sind geändert.`,
     },
     undo: { en: 'Undo', fn: 'Annuler', de: 'Zurücknehmen' },
-    undone: { en: 'Taken back', fn: 'Changement annulé', de: 'Zurückgenommen' },
+    undone: { en: 'Undone', fn: 'Changement annulé', de: 'Zurückgenommen' },
   },
   stockMoved: {
     met: {

@@ -32,18 +32,18 @@ export const identity = {
     },
     logo: { en: 'Logo', fn: 'Logo', de: 'Logo' },
     logoDark: {
-      en: 'Logo for the dark',
+      en: 'Logo for the dark theme',
       fn: 'Logo pour le thème sombre',
       de: 'Logo für dunklen Grund',
     },
     icon: { en: 'Icon', fn: 'Icône', de: 'Symbol' },
     logoHint: {
-      en: 'Without one, the name stands there in letters.',
-      fn: 'Sans logo, le nom est écrit en lettres.',
-      de: 'Ohne Logo steht dort der Name in Buchstaben.',
+      en: 'Without one, the name is written there.',
+      fn: 'Sans logo, le nom est écrit à sa place.',
+      de: 'Ohne Logo steht dort der Name.',
     },
     logoDarkHint: {
-      en: 'Without one, the logo is shown in the dark too.',
+      en: 'Without one, the logo is shown in the dark theme too.',
       fn: 'Sans lui, le logo sert aussi dans le thème sombre.',
       de: 'Ohne dieses gilt das Logo auch im Dunkeln.',
     },
@@ -54,7 +54,7 @@ export const identity = {
     },
   },
   look: {
-    title: { en: 'Colours and type', fn: 'Couleurs et caractères', de: 'Farben und Schrift' },
+    title: { en: 'Colours and font', fn: 'Couleurs et police', de: 'Farben und Schrift' },
     main: { en: 'Main colour', fn: 'Couleur principale', de: 'Hauptfarbe' },
     mainHint: {
       en: 'Buttons and lines',
@@ -77,17 +77,21 @@ export const identity = {
       fn: (colour: string) => `Prendre plutôt ${colour}`,
       de: (colour: string) => `Stattdessen ${colour} nehmen`,
     },
-    typeface: { en: 'Typeface', fn: 'Caractères', de: 'Schrift' },
+    typeface: { en: 'Font', fn: 'Police', de: 'Schrift' },
     typefaces: {
       anek: { en: 'Anek, broad', fn: 'Anek, large', de: 'Anek, breit' },
       figtree: { en: 'Figtree, plain', fn: 'Figtree, simple', de: 'Figtree, schlicht' },
-      baloo: { en: 'Baloo, round', fn: 'Baloo, rond', de: 'Baloo, rund' },
+      baloo: { en: 'Baloo, round', fn: 'Baloo, ronde', de: 'Baloo, rund' },
       bitter: {
-        en: 'Bitter, with slabs',
-        fn: 'Bitter, à empattements',
-        de: 'Bitter, mit Serifen',
+        en: 'Bitter, strong',
+        fn: 'Bitter, marquée',
+        de: 'Bitter, kräftig',
       },
-      literata: { en: 'Literata, bookish', fn: 'Literata, livresque', de: 'Literata, wie im Buch' },
+      literata: {
+        en: 'Literata, as in a book',
+        fn: 'Literata, comme dans un livre',
+        de: 'Literata, wie im Buch',
+      },
     },
     sample: {
       light: { en: 'In the light', fn: 'En clair', de: 'Im Hellen' },
@@ -101,7 +105,7 @@ export const identity = {
   },
   contact: {
     title: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
-    address: { en: 'Address', fn: 'Adresse', de: 'Anschrift' },
+    address: { en: 'Address', fn: 'Adresse', de: 'Adresse' },
     phone: { en: 'Telephone', fn: 'Téléphone', de: 'Telefon' },
     email: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
     whatsapp: { en: 'WhatsApp number', fn: 'Numéro WhatsApp', de: 'WhatsApp-Nummer' },
@@ -113,7 +117,7 @@ export const identity = {
     mapLink: { en: 'Link to a map', fn: 'Lien vers un plan', de: 'Link zu einer Karte' },
   },
   legal: {
-    title: { en: 'Legal facts', fn: 'Mentions légales', de: 'Rechtliches' },
+    title: { en: 'Legal details', fn: 'Mentions légales', de: 'Rechtliches' },
     lead: {
       en: 'Invoices and the legal pages show them. An invoice keeps what was known on its day.',
       fn: 'Les factures et les pages légales les montrent. Une facture garde ce qui était connu le jour même.',
@@ -122,7 +126,7 @@ export const identity = {
     ownerOnly: {
       en: 'Only the owner changes these.',
       fn: 'Seul le propriétaire les modifie.',
-      de: 'Das ändert nur, wem der Laden gehört.',
+      de: 'Das ändert nur der Inhaber.',
     },
     legalName: { en: 'Legal name', fn: 'Raison sociale', de: 'Firma' },
     form: { en: 'Form of business', fn: 'Forme juridique', de: 'Rechtsform' },
@@ -131,7 +135,7 @@ export const identity = {
       fn: 'Par exemple entreprise individuelle, société de personnes ou private limited',
       de: 'Etwa Einzelunternehmen, Partnerschaft oder Private Limited',
     },
-    address: { en: 'Registered address', fn: 'Siège', de: 'Eingetragene Anschrift' },
+    address: { en: 'Registered address', fn: 'Siège', de: 'Eingetragene Adresse' },
     state: { en: 'State', fn: 'État', de: 'Bundesstaat' },
     noState: { en: 'Not chosen', fn: 'Aucun choix', de: 'Nicht gewählt' },
     gstin: { en: 'GSTIN', fn: 'GSTIN', de: 'GSTIN' },
@@ -189,11 +193,11 @@ export const identity = {
     },
   },
   social: {
-    title: { en: 'Elsewhere', fn: 'Ailleurs', de: 'Anderswo' },
+    title: { en: 'Social media', fn: 'Réseaux sociaux', de: 'Soziale Medien' },
     lead: {
-      en: 'Addresses of your own pages; the footer links to them.',
-      fn: 'Les adresses de vos propres pages ; le pied de page y renvoie.',
-      de: 'Adressen der eigenen Seiten; die Fußzeile verweist darauf.',
+      en: 'Addresses of your pages there; the foot of every page links to them.',
+      fn: 'Les adresses de vos pages ; le bas de chaque page y renvoie.',
+      de: 'Adressen Ihrer Seiten dort; unten auf jeder Seite stehen Links dazu.',
     },
     networks: {
       instagram: { en: 'Instagram', fn: 'Instagram', de: 'Instagram' },
@@ -208,7 +212,7 @@ export const identity = {
     title: { en: 'Languages and orders', fn: 'Langues et commandes', de: 'Sprachen, Bestellungen' },
     main: { en: 'Main language', fn: 'Langue principale', de: 'Hauptsprache' },
     mainHint: {
-      en: 'Where a text lacks in another language, this one stands in.',
+      en: 'Where a text is missing in another language, this one is shown.',
       fn: 'Elle remplace un texte qui manque dans une autre langue.',
       de: 'Sie springt ein, wo ein Text in einer anderen fehlt.',
     },
@@ -250,9 +254,9 @@ export const identity = {
     },
     nothing: { en: 'nothing', fn: 'rien', de: 'nichts' },
     legalStays: {
-      en: 'Changes of the legal facts wait for the owner.',
+      en: 'Changes of the legal details wait for the owner.',
       fn: 'Les changements des mentions légales attendent le propriétaire.',
-      de: 'Änderungen am Rechtlichen warten auf die Person, der der Laden gehört.',
+      de: 'Änderungen am Rechtlichen warten auf den Inhaber.',
     },
   },
   picture: {

@@ -8,9 +8,9 @@ export const invoices = {
     de: 'Nummer, Bestellung, Name oder Telefon',
   },
   none: {
-    en: 'No invoice looks like this.',
-    fn: 'Aucune facture ne correspond.',
-    de: 'Keine Rechnung sieht so aus.',
+    en: 'No invoices found.',
+    fn: 'Aucune facture trouvée.',
+    de: 'Keine Rechnungen gefunden.',
   },
   kind: { en: 'Kind', fn: 'Type', de: 'Art' },
   kinds: {
@@ -35,9 +35,9 @@ export const invoices = {
     paid: { en: 'Paid', fn: 'Payée', de: 'Bezahlt' },
     part_credited: { en: 'Credited in part', fn: 'Avoir partiel', de: 'Teilweise gutgeschrieben' },
     credited: { en: 'Credited in full', fn: 'Avoir total', de: 'Ganz gutgeschrieben' },
-    refunded: { en: 'Paid back', fn: 'Remboursé', de: 'Zurückgezahlt' },
-    to_credit: { en: 'To store credit', fn: 'En avoir client', de: 'Auf das Guthaben' },
-    settled: { en: 'Settled otherwise', fn: 'Réglé autrement', de: 'Anders beglichen' },
+    refunded: { en: 'Refunded', fn: 'Remboursé', de: 'Erstattet' },
+    to_credit: { en: 'To store credit', fn: 'En crédit', de: 'Auf das Guthaben' },
+    settled: { en: 'Settled otherwise', fn: 'Réglé autrement', de: 'Anders erledigt' },
     not_due: { en: 'Not collected', fn: 'Non encaissé', de: 'Nicht eingezogen' },
   },
 } satisfies Sentences;

@@ -3,13 +3,13 @@ import type { Sentences } from '../sentences.ts';
 /** What the dashboard says of the menus in header and footer. */
 export const menus = {
   lead: {
-    en: 'What readers find at the top and at the bottom of every page.',
-    fn: 'Ce que les lecteurs trouvent en haut et en bas de chaque page.',
-    de: 'Was Leser oben und unten auf jeder Seite finden.',
+    en: 'What customers find at the top and at the bottom of every page.',
+    fn: 'Ce que les clients trouvent en haut et en bas de chaque page.',
+    de: 'Was Kunden oben und unten auf jeder Seite finden.',
   },
   header: { en: 'At the top', fn: 'En haut', de: 'Oben' },
   footer: { en: 'At the bottom', fn: 'En bas', de: 'Unten' },
-  label: { en: 'Words', fn: 'Mots', de: 'Worte' },
+  label: { en: 'Text', fn: 'Texte', de: 'Text' },
   href: { en: 'Leads to', fn: 'Mène à', de: 'Führt zu' },
   optional: { en: 'optional', fn: 'facultatif', de: 'freiwillig' },
   below: { en: 'Links below it', fn: 'Liens en dessous', de: 'Links darunter' },
@@ -32,10 +32,10 @@ export const menus = {
   addColumn: { en: 'Add a column', fn: 'Ajouter une colonne', de: 'Spalte hinzufügen' },
   addLink: { en: 'Add a link', fn: 'Ajouter un lien', de: 'Link hinzufügen' },
   hidden: {
-    en: (links: string) => `There is nothing at ${links} now, so readers do not see these links.`,
+    en: (links: string) => `There is nothing at ${links} now, so customers do not see these links.`,
     fn: (links: string) =>
-      `Il n’y a rien à ${links} en ce moment ; les lecteurs ne voient pas ces liens.`,
-    de: (links: string) => `Unter ${links} steht gerade nichts; Leser sehen diese Links nicht.`,
+      `Il n’y a rien à ${links} en ce moment ; les clients ne voient pas ces liens.`,
+    de: (links: string) => `Unter ${links} steht gerade nichts; Kunden sehen diese Links nicht.`,
   },
   replace: {
     en: 'Save it again to replace theirs.',

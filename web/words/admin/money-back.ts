@@ -3,14 +3,14 @@ import type { Sentences } from '../sentences.ts';
 /** What the dashboard says of money that is given back. */
 export const moneyBack = {
   refundedCancel: {
-    en: 'It was refunded in full and is not sent. Cancel it to put its goods back on the shelf.',
+    en: 'Refunded in full, so it is not sent. Cancel it to put its goods back on the shelf.',
     fn: 'Intégralement remboursée, elle n’est pas expédiée. Annulez-la pour remettre ses articles en rayon.',
     de: 'Ganz erstattet, wird nicht versandt. Stornieren Sie die Bestellung, damit ihre Ware zurück ins Regal kommt.',
   },
   refundedSent: {
-    en: 'It was refunded in full and goes no further.',
-    fn: 'Intégralement remboursée, elle ne va pas plus loin.',
-    de: 'Ganz erstattet, es geht nicht weiter.',
+    en: 'Refunded in full, so the order is closed.',
+    fn: 'Intégralement remboursée, la commande est close.',
+    de: 'Ganz erstattet, die Bestellung ist abgeschlossen.',
   },
   returnTitle: {
     en: (number: string) => `Did order ${number} come back?`,
@@ -47,9 +47,9 @@ export const moneyBack = {
     de: (number: string) => `Bargeld der Bestellung ${number}`,
   },
   cashText: {
-    en: 'Note here what you have given back yourself. The shop moves no money by this, and the note cannot be undone.',
+    en: 'Note here what you have given back yourself. The shop sends no money for it, and the note cannot be undone.',
     fn: 'Notez ici ce que vous avez rendu vous-même. La boutique n’envoie aucun argent, et la note est définitive.',
-    de: 'Halten Sie hier fest, was Sie selbst zurückgegeben haben. Der Laden bewegt dabei kein Geld, und es lässt sich nicht zurücknehmen.',
+    de: 'Halten Sie hier fest, was Sie selbst zurückgegeben haben. Der Laden sendet dabei kein Geld, und es lässt sich nicht zurücknehmen.',
   },
   cashWay: { en: 'How it was given back', fn: 'Comment il a été rendu', de: 'Wie es zurückging' },
   cashWays: {
@@ -80,18 +80,18 @@ export const moneyBack = {
     de: 'Die Ware kommt zurück ins Regal. Das lässt sich nicht rückgängig machen.',
   },
   returnDue: {
-    en: (amount: string) => `${amount} was paid and can be given back in the next step.`,
+    en: (amount: string) => `${amount} was paid and can be refunded in the next step.`,
     fn: (amount: string) =>
       `${amount} ont été payés et peuvent être remboursés à l’étape suivante.`,
     de: (amount: string) =>
       `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,
   },
   returnedDue: {
-    en: (amount: string) => `The order came back. ${amount} is still to be given back.`,
+    en: (amount: string) => `The order came back. ${amount} is still to be refunded.`,
     fn: (amount: string) => `La commande est revenue. Il reste ${amount} à rembourser.`,
     de: (amount: string) => `Die Bestellung ist zurück. ${amount} sind noch zu erstatten.`,
   },
   returnReason: { en: 'Returned', fn: 'Retournée', de: 'Zurückgegeben' },
   returnLater: { en: 'Later', fn: 'Plus tard', de: 'Später' },
-  refundDue: { en: 'Still to be given back', fn: 'Reste à rembourser', de: 'Noch zu erstatten' },
+  refundDue: { en: 'Still to refund', fn: 'Reste à rembourser', de: 'Noch zu erstatten' },
 } satisfies Sentences;

@@ -4,15 +4,15 @@ import type { Sentences } from '../sentences.ts';
 export const offers = {
   title: { en: 'Offers', fn: 'Offres', de: 'Angebote' },
   lead: {
-    en: 'Each line takes its best offer, then one amount off the rest, and free delivery beside both.',
-    fn: 'Chaque ligne prend sa meilleure offre, puis un montant est déduit du reste, et la livraison gratuite s’y ajoute.',
-    de: 'Jede Zeile nimmt ihr bestes Angebot, dann geht ein Betrag vom Rest ab, und freier Versand kommt dazu.',
+    en: 'Each line of an order gets its best offer; then one amount comes off the rest, and free delivery on top.',
+    fn: 'Chaque ligne d’une commande prend sa meilleure offre ; puis un montant est déduit du reste, et la livraison gratuite s’y ajoute.',
+    de: 'Jede Zeile einer Bestellung bekommt ihr bestes Angebot; dann geht ein Betrag vom Rest ab, und kostenlose Lieferung kommt dazu.',
   },
   all: { en: 'All offers', fn: 'Toutes les offres', de: 'Alle Angebote' },
   none: {
     en: 'None yet. Every order costs what its goods and their delivery cost.',
     fn: 'Aucune pour le moment. Chaque commande coûte ses articles et leur livraison.',
-    de: 'Noch keine. Jede Bestellung kostet, was Waren und Versand kosten.',
+    de: 'Noch keine. Jede Bestellung kostet, was Waren und Lieferung kosten.',
   },
   newOffer: { en: 'New offer', fn: 'Nouvelle offre', de: 'Neues Angebot' },
   add: { en: 'Add the offer', fn: 'Ajouter l’offre', de: 'Angebot hinzufügen' },
@@ -31,7 +31,7 @@ export const offers = {
   kinds: {
     percent: { en: 'Percent off', fn: 'Pourcentage', de: 'Prozent' },
     amount: { en: 'Amount off', fn: 'Montant', de: 'Betrag' },
-    free_delivery: { en: 'Free delivery', fn: 'Livraison gratuite', de: 'Freier Versand' },
+    free_delivery: { en: 'Free delivery', fn: 'Livraison gratuite', de: 'Kostenlose Lieferung' },
     buy_get: {
       en: 'Buy some, get some free',
       fn: 'Achetés et offerts',
@@ -77,15 +77,15 @@ export const offers = {
   goodsHint: {
     en: 'Without categories, tags and products it is for all goods.',
     fn: 'Sans catégories, étiquettes ni produits, elle vaut pour tous les articles.',
-    de: 'Ohne Kategorien, Schlagwörter und Produkte gilt es für alle Waren.',
+    de: 'Ohne Kategorien, Stichwörter und Produkte gilt es für alle Waren.',
   },
   addCategory: { en: 'Add a category', fn: 'Ajouter une catégorie', de: 'Kategorie hinzufügen' },
-  addTag: { en: 'Add a tag', fn: 'Ajouter une étiquette', de: 'Schlagwort hinzufügen' },
+  addTag: { en: 'Add a tag', fn: 'Ajouter une étiquette', de: 'Stichwort hinzufügen' },
   addProduct: { en: 'Find a product', fn: 'Chercher un produit', de: 'Produkt suchen' },
   addCustomer: {
     en: 'Find a customer by name or e-mail',
     fn: 'Chercher un client par nom ou e-mail',
-    de: 'Kundschaft nach Name oder E-Mail suchen',
+    de: 'Kunden nach Name oder E-Mail suchen',
   },
   both: {
     en: 'By the piece and by the kilo',
@@ -98,15 +98,15 @@ export const offers = {
   try: {
     en: 'Try on the last 30 days',
     fn: 'Essayer sur les 30 derniers jours',
-    de: 'An den letzten 30 Tagen erproben',
+    de: 'An den letzten 30 Tagen ausprobieren',
   },
   trial: {
     en: (used: number, orders: number, cost: string, moved: string) =>
-      `It would have changed ${used} of ${orders} orders, taken off ${cost}, and moved goods for ${moved}.`,
+      `It would have changed ${used} of ${orders} orders, taken off ${cost}, and counted for goods worth ${moved}.`,
     fn: (used: number, orders: number, cost: string, moved: string) =>
       `Elle aurait changé ${used} commandes sur ${orders}, déduit ${cost} et concerné ${moved} d’articles.`,
     de: (used: number, orders: number, cost: string, moved: string) =>
-      `Es hätte ${used} von ${orders} Bestellungen geändert, ${cost} abgezogen und Waren für ${moved} bewegt.`,
+      `Es hätte ${used} von ${orders} Bestellungen geändert, ${cost} abgezogen und für Waren im Wert von ${moved} gegolten.`,
   },
   trialParts: {
     en: 'Parts of sets are counted, too.',
@@ -116,7 +116,7 @@ export const offers = {
   trialNewest: {
     en: 'Only the newest orders were tried.',
     fn: 'Seules les commandes les plus récentes ont été essayées.',
-    de: 'Nur die neuesten Bestellungen wurden erprobt.',
+    de: 'Nur die neuesten Bestellungen wurden ausprobiert.',
   },
   cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
   isOn: { en: 'On', fn: 'Activée', de: 'An' },
@@ -155,7 +155,7 @@ export const offers = {
   customerCount: {
     en: (count: number) => `for ${count === 1 ? '1 customer' : `${count} customers`}`,
     fn: (count: number) => `pour ${count === 1 ? '1 client' : `${count} clients`}`,
-    de: (count: number) => `für ${count === 1 ? '1 Person' : `${count} Personen`}`,
+    de: (count: number) => `für ${count === 1 ? '1 Kunden' : `${count} Kunden`}`,
   },
   atMost: {
     en: (count: number) => `at most ${count === 1 ? '1 order' : `${count} orders`}`,
@@ -165,7 +165,7 @@ export const offers = {
   atMostEach: {
     en: (count: number) => `${count === 1 ? 'once' : `${count} times`} a customer`,
     fn: (count: number) => `${count} fois par client`,
-    de: (count: number) => `${count}-mal je Person`,
+    de: (count: number) => `${count}-mal je Kunde`,
   },
   until: {
     en: (moment: string) => `until ${moment}`,

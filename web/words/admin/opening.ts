@@ -3,9 +3,9 @@ import type { Sentences } from '../sentences.ts';
 /** What the dashboard says of opening hours, closing and the announcement. */
 export const opening = {
   lead: {
-    en: 'When shoppers can order, and what the shop tells them at the top of every page. All times are Indian time. Saving changes the shop at once.',
+    en: 'When customers can order, and what the shop tells them at the top of every page. All times are Indian time. Saving changes the shop at once.',
     fn: 'Quand les clients peuvent commander, et ce que la boutique leur dit en haut de chaque page. Toutes les heures sont celles de l’Inde. Enregistrer change aussitôt la boutique.',
-    de: 'Wann man bestellen kann und was der Laden oben auf jeder Seite sagt. Alle Zeiten sind indische Zeit. Wer speichert, ändert sofort den Laden.',
+    de: 'Wann Kunden bestellen können und was der Laden ihnen oben auf jeder Seite sagt. Alle Zeiten sind indische Zeit. Wer speichert, ändert sofort den Laden.',
   },
   closing: { en: 'Closed until', fn: 'Fermeture', de: 'Geschlossen bis' },
   closedNow: {
@@ -31,27 +31,31 @@ export const opening = {
   inThreeDays: { en: 'For three days', fn: 'Pour trois jours', de: 'Für drei Tage' },
   inAWeek: { en: 'For a week', fn: 'Pour une semaine', de: 'Für eine Woche' },
   open: { en: 'Open the shop', fn: 'Ouvrir la boutique', de: 'Laden öffnen' },
-  closedNote: { en: 'What shoppers read', fn: 'Ce que lisent les clients', de: 'Was Kunden lesen' },
+  closedNote: {
+    en: 'What customers read',
+    fn: 'Ce que lisent les clients',
+    de: 'Was Kunden lesen',
+  },
   closedNoteHint: {
-    en: 'Why the shop is closed, if you like to say it. When it opens again stands there anyway.',
+    en: 'Why the shop is closed, if you want to say it. When it opens again is shown anyway.',
     fn: 'Pourquoi la boutique est fermée, si vous voulez le dire. La date de réouverture y figure de toute façon.',
     de: 'Warum der Laden geschlossen ist, wenn Sie es sagen möchten. Wann er wieder öffnet, steht ohnehin da.',
   },
-  hours: { en: 'Opening hours', fn: 'Heures d’ouverture', de: 'Öffnungszeiten' },
+  hours: { en: 'Opening hours', fn: 'Horaires d’ouverture', de: 'Öffnungszeiten' },
   hasHours: {
     en: 'The shop has opening hours',
-    fn: 'La boutique a des heures d’ouverture',
+    fn: 'La boutique a des horaires d’ouverture',
     de: 'Der Laden hat Öffnungszeiten',
   },
   hoursHint: {
     en: 'They stand on the Contact page. A delivery slot is offered only if it lies within the hours of its day.',
-    fn: 'Elles figurent sur la page Contact. Un créneau de livraison n’est proposé que s’il tient dans les heures de son jour.',
-    de: 'Sie stehen auf der Kontaktseite. Lieferzeiten werden nur angeboten, wenn sie in den Stunden ihres Tages liegen.',
+    fn: 'Ils figurent sur la page Contact. Un créneau de livraison n’est proposé que s’il tient dans les horaires de son jour.',
+    de: 'Sie stehen auf der Kontaktseite. Ein Zeitfenster wird nur angeboten, wenn es in den Öffnungszeiten seines Tages liegt.',
   },
   noHours: {
     en: 'Without hours, delivery slots are as each delivery area says.',
-    fn: 'Sans heures, les créneaux sont ceux de chaque zone de livraison.',
-    de: 'Ohne Öffnungszeiten gelten die Lieferzeiten der Liefergebiete.',
+    fn: 'Sans horaires, les créneaux sont ceux de chaque zone de livraison.',
+    de: 'Ohne Öffnungszeiten gelten die Zeitfenster der Liefergebiete.',
   },
   noSlot: {
     en: (areas: string, count: number) =>
@@ -60,12 +64,12 @@ export const opening = {
         : `With these hours no delivery slot is left in ${areas}, so nobody there can order food.`,
     fn: (areas: string, count: number) =>
       count === 1
-        ? `Avec ces heures, la zone ${areas} n’a plus aucun créneau : personne n’y peut commander de quoi manger.`
-        : `Avec ces heures, les zones ${areas} n’ont plus aucun créneau : personne n’y peut commander de quoi manger.`,
+        ? `Avec ces horaires, la zone ${areas} n’a plus aucun créneau : personne n’y peut commander d’aliments.`
+        : `Avec ces horaires, les zones ${areas} n’ont plus aucun créneau : personne n’y peut commander d’aliments.`,
     de: (areas: string, count: number) =>
       count === 1
-        ? `Mit diesen Stunden bleibt dem Gebiet ${areas} keine Lieferzeit: Niemand dort kann Essen bestellen.`
-        : `Mit diesen Stunden bleibt den Gebieten ${areas} keine Lieferzeit: Niemand dort kann Essen bestellen.`,
+        ? `Mit diesen Zeiten bleibt dem Gebiet ${areas} kein Zeitfenster: Niemand dort kann Lebensmittel bestellen.`
+        : `Mit diesen Zeiten bleibt den Gebieten ${areas} kein Zeitfenster: Niemand dort kann Lebensmittel bestellen.`,
   },
   toAreas: { en: 'Delivery areas', fn: 'Zones de livraison', de: 'Liefergebiete' },
   closedDay: { en: 'Closed', fn: 'Fermé', de: 'Geschlossen' },
@@ -81,13 +85,13 @@ export const opening = {
   },
   addHours: {
     en: (day: string) => `Add hours on ${day}`,
-    fn: (day: string) => `Ajouter des heures : ${day}`,
-    de: (day: string) => `Stunden am ${day} hinzufügen`,
+    fn: (day: string) => `Ajouter des horaires : ${day}`,
+    de: (day: string) => `Zeiten am ${day} hinzufügen`,
   },
   removeHours: {
     en: (day: string, opens: string) => `Remove the hours on ${day} from ${opens}`,
-    fn: (day: string, opens: string) => `Retirer les heures : ${day}, à partir de ${opens}`,
-    de: (day: string, opens: string) => `Stunden am ${day} ab ${opens} entfernen`,
+    fn: (day: string, opens: string) => `Retirer les horaires : ${day}, à partir de ${opens}`,
+    de: (day: string, opens: string) => `Zeiten am ${day} ab ${opens} entfernen`,
   },
   sameOnAll: {
     en: 'The same as Monday on all days',
@@ -112,8 +116,8 @@ export const opening = {
   to: { en: 'Until', fn: 'Au', de: 'Bis' },
   toHint: { en: 'Empty: without end', fn: 'Vide : sans fin', de: 'Leer: ohne Ende' },
   isClosable: {
-    en: 'Visitors can close it',
-    fn: 'Les visiteurs peuvent le fermer',
-    de: 'Wer mag, kann ihn schließen',
+    en: 'Customers can close it',
+    fn: 'Les clients peuvent le fermer',
+    de: 'Kunden können ihn schließen',
   },
 } satisfies Sentences;

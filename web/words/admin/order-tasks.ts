@@ -25,7 +25,7 @@ export const orderTasks = {
     report: { en: 'What happened', fn: 'Ce qui s’est passé', de: 'Was geschehen ist' },
     would: {
       en: (count: number) =>
-        count === 1 ? '1 order would be moved.' : `${count} orders would be moved.`,
+        count === 1 ? '1 order would be changed.' : `${count} orders would be changed.`,
       fn: (count: number) =>
         count === 1 ? '1 commande avancerait.' : `${count} commandes avanceraient.`,
       de: (count: number) =>
@@ -39,7 +39,8 @@ export const orderTasks = {
       de: (count: number) => (count === 1 ? '1 kann es nicht:' : `${count} können es nicht:`),
     },
     moved: {
-      en: (count: number) => (count === 1 ? '1 order was moved.' : `${count} orders were moved.`),
+      en: (count: number) =>
+        count === 1 ? '1 order was changed.' : `${count} orders were changed.`,
       fn: (count: number) =>
         count === 1 ? '1 commande a avancé.' : `${count} commandes ont avancé.`,
       de: (count: number) =>
@@ -60,18 +61,18 @@ export const orderTasks = {
       de: 'Die Waren kommen zurück ins Regal, Bezahltes wird erstattet. Das lässt sich nicht zurücknehmen.',
     },
     returnHint: {
-      en: 'The goods go back to the shelf. What was paid beforehand is not refunded by this: the page of each order says what is still to be given back.',
+      en: 'The goods go back to the shelf. What was paid beforehand is not refunded by this: the page of each order says what is still to be refunded.',
       fn: 'Les articles retournent en rayon. Ce qui a été payé d’avance n’est pas remboursé pour autant : la page de chaque commande indique ce qu’il reste à rembourser.',
       de: 'Die Ware kommt zurück ins Regal. Im Voraus Bezahltes wird damit noch nicht erstattet: Die Seite jeder Bestellung sagt, was noch zu erstatten ist.',
     },
     yes: {
-      en: (count: number) => (count === 1 ? 'Move 1 order' : `Move ${count} orders`),
+      en: (count: number) => (count === 1 ? 'Change 1 order' : `Change ${count} orders`),
       fn: (count: number) =>
         count === 1 ? 'Faire avancer 1 commande' : `Faire avancer ${count} commandes`,
       de: (count: number) =>
         count === 1 ? '1 Bestellung weitersetzen' : `${count} Bestellungen weitersetzen`,
     },
-    no: { en: 'Leave as it is', fn: 'Laisser ainsi', de: 'So lassen' },
+    no: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
   },
   notes: {
     title: { en: 'Notes', fn: 'Notes', de: 'Notizen' },
@@ -95,7 +96,7 @@ export const orderTasks = {
       'order-delivered': {
         en: 'Order delivered',
         fn: 'Commande livrée',
-        de: 'Bestellung zugestellt',
+        de: 'Bestellung geliefert',
       },
       'order-cancelled': {
         en: 'Order cancelled',
@@ -104,7 +105,7 @@ export const orderTasks = {
       },
       'order-refunded': { en: 'Refund', fn: 'Remboursement', de: 'Erstattung' },
       'order-weighed': { en: 'Weighed', fn: 'Pesée', de: 'Gewogen' },
-      'order-slot-moved': { en: 'Slot moved', fn: 'Créneau déplacé', de: 'Lieferzeit geändert' },
+      'order-slot-moved': { en: 'Slot changed', fn: 'Créneau changé', de: 'Zeitfenster geändert' },
     },
     sent: {
       en: (when: string) => `Sent ${when}`,
@@ -141,12 +142,12 @@ export const orderTasks = {
   },
   parcel: {
     title: { en: 'Parcel', fn: 'Colis', de: 'Paket' },
-    state: { en: 'State', fn: 'État', de: 'Stand' },
-    attach: { en: 'Attach shipping details', fn: 'Indiquer le transport', de: 'Versand eintragen' },
+    state: { en: 'Status', fn: 'Statut', de: 'Stand' },
+    attach: { en: 'Enter the courier', fn: 'Indiquer le transporteur', de: 'Kurier eintragen' },
     attachTitle: {
-      en: (number: string) => `Shipping of order ${number}`,
-      fn: (number: string) => `Transport de la commande ${number}`,
-      de: (number: string) => `Versand der Bestellung ${number}`,
+      en: (number: string) => `Courier of order ${number}`,
+      fn: (number: string) => `Transporteur de la commande ${number}`,
+      de: (number: string) => `Kurier der Bestellung ${number}`,
     },
     link: { en: 'Tracking link', fn: 'Lien de suivi', de: 'Link zur Verfolgung' },
     fault: {
@@ -156,9 +157,9 @@ export const orderTasks = {
     },
   },
   paper: {
-    picking: { en: 'Picking list', fn: 'Liste de prélèvement', de: 'Pickliste' },
-    slips: { en: 'Packing slips', fn: 'Bons de colisage', de: 'Packzettel' },
-    slip: { en: 'Packing slip', fn: 'Bon de colisage', de: 'Packzettel' },
+    picking: { en: 'Picking list', fn: 'Liste de préparation', de: 'Sammelliste' },
+    slips: { en: 'Packing slips', fn: 'Bons d’emballage', de: 'Packzettel' },
+    slip: { en: 'Packing slip', fn: 'Bon d’emballage', de: 'Packzettel' },
     print: { en: 'Print', fn: 'Imprimer', de: 'Drucken' },
     of: {
       en: (count: number) => (count === 1 ? 'For one order:' : `For ${count} orders:`),
@@ -172,7 +173,7 @@ export const orderTasks = {
     },
     product: { en: 'Product', fn: 'Produit', de: 'Produkt' },
     weight: { en: 'Weight', fn: 'Poids', de: 'Gewicht' },
-    goesTo: { en: 'Goes to', fn: 'Pour', de: 'Geht an' },
+    goesTo: { en: 'Deliver to', fn: 'Livrer à', de: 'Lieferung an' },
     quantity: { en: 'Quantity', fn: 'Quantité', de: 'Menge' },
     size: { en: 'Size', fn: 'Taille', de: 'Größe' },
     colour: { en: 'Colour', fn: 'Couleur', de: 'Farbe' },

@@ -4,9 +4,9 @@ import type { Sentences } from '../sentences.ts';
 export const packing = {
   title: { en: 'Packing', fn: 'Emballage', de: 'Packtisch' },
   lead: {
-    en: 'Goods by the kilo are weighed before the parcel goes. What is missing is given back at once.',
+    en: 'Goods by the kilo are weighed before the parcel goes. What is missing is refunded at once.',
     fn: 'Les articles au kilo sont pesés avant le départ du colis. Ce qui manque est remboursé aussitôt.',
-    de: 'Ware nach Gewicht wird gewogen, bevor das Paket geht. Was fehlt, wird sofort erstattet.',
+    de: 'Ware nach Kilo wird gewogen, bevor das Paket geht. Was fehlt, wird sofort erstattet.',
   },
   toPack: { en: 'Waiting to be packed', fn: 'À emballer', de: 'Wartet aufs Packen' },
   nonePacked: {
@@ -22,7 +22,7 @@ export const packing = {
   off: {
     en: 'Goods by the kilo are not weighed in this shop. Each order costs what was ordered.',
     fn: 'Les articles au kilo ne sont pas pesés dans cette boutique. Chaque commande coûte ce qui a été commandé.',
-    de: 'Ware nach Gewicht wird in diesem Laden nicht gewogen. Jede Bestellung kostet, was bestellt wurde.',
+    de: 'Ware nach Kilo wird in diesem Laden nicht gewogen. Jede Bestellung kostet, was bestellt wurde.',
   },
   scan: { en: 'Open an order', fn: 'Ouvrir une commande', de: 'Bestellung öffnen' },
   number: { en: 'Order number', fn: 'Numéro de commande', de: 'Bestellnummer' },
@@ -53,7 +53,7 @@ export const packing = {
     fn: (lines: number, grams: string) =>
       lines === 1 ? `1 ligne, ${grams}` : `${lines} lignes, ${grams}`,
     de: (lines: number, grams: string) =>
-      lines === 1 ? `1 Position, ${grams}` : `${lines} Positionen, ${grams}`,
+      lines === 1 ? `1 Zeile, ${grams}` : `${lines} Zeilen, ${grams}`,
   },
   ordered: {
     en: (grams: string) => `ordered ${grams}`,
@@ -93,7 +93,7 @@ export const packing = {
     fn: (amount: string) => `${amount} de moins`,
     de: (amount: string) => `${amount} weniger`,
   },
-  giveBack: { en: 'Goes back to the shopper', fn: 'Rendu à l’acheteur', de: 'Wird erstattet' },
+  giveBack: { en: 'Refund', fn: 'Remboursement', de: 'Erstattung' },
   collectLess: {
     en: 'Less to collect on delivery',
     fn: 'En moins à encaisser à la livraison',
@@ -113,8 +113,8 @@ export const packing = {
   toOrder: { en: 'To the order', fn: 'Vers la commande', de: 'Zur Bestellung' },
   correct: { en: 'Correct the weights', fn: 'Corriger les poids', de: 'Gewichte berichtigen' },
   weighedAlready: {
-    en: 'Weighed already. A correction gives back more, and takes nothing back.',
-    fn: 'Déjà pesée. Une correction rend davantage et ne reprend rien.',
+    en: 'Weighed already. A correction refunds more, and takes nothing back.',
+    fn: 'Déjà pesée. Une correction rembourse davantage et ne reprend rien.',
     de: 'Schon gewogen. Eine Berichtigung erstattet mehr und nimmt nichts zurück.',
   },
   closed: {
@@ -126,13 +126,17 @@ export const packing = {
   weighs: {
     en: 'Weigh goods by the kilo when packing',
     fn: 'Peser les articles au kilo à l’emballage',
-    de: 'Ware nach Gewicht beim Packen wiegen',
+    de: 'Ware nach Kilo beim Packen wiegen',
   },
-  tolerance: { en: 'Tolerance, percent', fn: 'Tolérance, pour cent', de: 'Toleranz, Prozent' },
+  tolerance: {
+    en: 'Allowed difference, percent',
+    fn: 'Écart permis, pour cent',
+    de: 'Erlaubter Unterschied, Prozent',
+  },
   toleranceHint: {
     en: 'How far the scale may be from the ordered weight of a line',
     fn: 'Écart permis entre la balance et le poids commandé d’une ligne',
-    de: 'Wie weit die Waage vom bestellten Gewicht einer Position abweichen darf',
+    de: 'Wie weit die Waage vom bestellten Gewicht einer Zeile abweichen darf',
   },
   toleranceFault: {
     en: (max: string) => `A whole number from 0 to ${max}`,

@@ -26,12 +26,12 @@ export const pages = {
     home: { en: 'Home page', fn: 'Page d’accueil', de: 'Startseite' },
     about: { en: 'About us', fn: 'À propos', de: 'Über uns' },
     delivery: { en: 'Delivery', fn: 'Livraison', de: 'Lieferung' },
-    returns: { en: 'Returns', fn: 'Retours', de: 'Rückgabe' },
+    returns: { en: 'Returns', fn: 'Retours', de: 'Rücksendungen' },
     privacy: { en: 'Privacy', fn: 'Vie privée', de: 'Datenschutz' },
-    terms: { en: 'Terms of use', fn: 'Conditions', de: 'Nutzungsbedingungen' },
+    terms: { en: 'Terms of use', fn: 'Conditions d’utilisation', de: 'Nutzungsbedingungen' },
     contact: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
   },
-  state: { en: 'State', fn: 'État', de: 'Stand' },
+  state: { en: 'Status', fn: 'Statut', de: 'Stand' },
   states: {
     shipped: { en: 'As it came', fn: 'D’origine', de: 'Wie geliefert' },
     draft: { en: 'Draft', fn: 'Brouillon', de: 'Entwurf' },
@@ -44,9 +44,9 @@ export const pages = {
   },
   look: { en: 'See it in the shop', fn: 'La voir en boutique', de: 'Im Laden ansehen' },
   editorLead: {
-    en: 'Readers see a change once you publish it.',
-    fn: 'Les lecteurs voient un changement dès que vous le publiez.',
-    de: 'Leser sehen eine Änderung, sobald Sie sie veröffentlichen.',
+    en: 'Customers see a change once you publish it.',
+    fn: 'Les clients voient un changement dès que vous le publiez.',
+    de: 'Kunden sehen eine Änderung, sobald Sie sie veröffentlichen.',
   },
   title: { en: 'Title', fn: 'Titre', de: 'Titel' },
   descriptionHint: {
@@ -64,7 +64,7 @@ export const pages = {
   add: { en: 'Add a block', fn: 'Ajouter un bloc', de: 'Baustein hinzufügen' },
   addBelow: { en: 'Add below', fn: 'Ajouter dessous', de: 'Darunter hinzufügen' },
   choose: { en: 'Choose a block', fn: 'Choisir un bloc', de: 'Baustein wählen' },
-  duplicate: { en: 'Duplicate', fn: 'Dupliquer', de: 'Verdoppeln' },
+  duplicate: { en: 'Duplicate', fn: 'Dupliquer', de: 'Duplizieren' },
   remove: { en: 'Delete', fn: 'Supprimer', de: 'Löschen' },
   removed: {
     en: (what: string) => `Deleted: ${what}`,
@@ -149,9 +149,9 @@ export const pages = {
   publication: { en: 'Publish', fn: 'Publier', de: 'Veröffentlichen' },
   publish: { en: 'Publish', fn: 'Publier', de: 'Veröffentlichen' },
   published: {
-    en: 'Published: readers see it now',
-    fn: 'Publiée : les lecteurs la voient',
-    de: 'Veröffentlicht: Leser sehen sie jetzt',
+    en: 'Published: customers see it now',
+    fn: 'Publiée : les clients la voient',
+    de: 'Veröffentlicht: Kunden sehen sie jetzt',
   },
   later: { en: 'Publish later', fn: 'Publier plus tard', de: 'Später veröffentlichen' },
   at: {
@@ -171,7 +171,7 @@ export const pages = {
     de: 'Was geplant ist, erscheint so. Spätere Änderungen warten bis zum nächsten Mal.',
   },
   planEnded: {
-    en: 'Published. What was planned is withdrawn.',
+    en: 'Published. What was planned is dropped.',
     fn: 'Publiée. Ce qui était prévu est retiré.',
     de: 'Veröffentlicht. Was geplant war, ist zurückgezogen.',
   },
@@ -182,14 +182,14 @@ export const pages = {
     de: 'Sie bleibt ein Entwurf',
   },
   draftDiffers: {
-    en: 'The draft has changes that readers do not see yet.',
-    fn: 'Le brouillon a des changements que les lecteurs ne voient pas encore.',
-    de: 'Der Entwurf hat Änderungen, die Leser noch nicht sehen.',
+    en: 'The draft has changes that customers do not see yet.',
+    fn: 'Le brouillon a des changements que les clients ne voient pas encore.',
+    de: 'Der Entwurf hat Änderungen, die Kunden noch nicht sehen.',
   },
   upToDate: {
-    en: 'Readers see the page as it stands here.',
-    fn: 'Les lecteurs voient la page telle qu’elle est ici.',
-    de: 'Leser sehen die Seite so, wie sie hier steht.',
+    en: 'Customers see the page as it stands here.',
+    fn: 'Les clients voient la page telle qu’elle est ici.',
+    de: 'Kunden sehen die Seite so, wie sie hier steht.',
   },
   neverPublished: {
     en: 'Nobody sees this page yet.',
@@ -203,9 +203,9 @@ export const pages = {
     de: 'Diese Seite löschen?',
   },
   deleteText: {
-    en: 'It leaves the shop, and links to it lead nowhere. The log can bring it back.',
-    fn: 'Elle quitte la boutique, et les liens n’y mènent plus. Le journal peut la rétablir.',
-    de: 'Sie verschwindet aus dem Laden, Links darauf führen ins Leere. Das Protokoll kann sie zurückholen.',
+    en: 'It leaves the shop, and links to it lead nowhere. You can undo it in the log.',
+    fn: 'Elle quitte la boutique, et les liens n’y mènent plus. Le journal permet de l’annuler.',
+    de: 'Sie verschwindet aus dem Laden, Links darauf führen ins Leere. Im Protokoll lässt es sich zurücknehmen.',
   },
   reset: {
     en: 'Back to how it came',
@@ -218,9 +218,9 @@ export const pages = {
     de: 'Die eigene Fassung aufgeben?',
   },
   resetText: {
-    en: 'Readers see the page as it came with the shop. The log can bring yours back.',
-    fn: 'Les lecteurs voient la page d’origine. Le journal peut rétablir la vôtre.',
-    de: 'Leser sehen die Seite, wie sie mit dem Laden kam. Das Protokoll kann Ihre zurückholen.',
+    en: 'Customers see the page as it came with the shop. You can undo it in the log.',
+    fn: 'Les clients voient la page d’origine. Le journal permet de l’annuler.',
+    de: 'Kunden sehen die Seite, wie sie mit dem Laden kam. Im Protokoll lässt es sich zurücknehmen.',
   },
   keep: { en: 'Keep it', fn: 'La garder', de: 'Behalten' },
   met: {
@@ -258,7 +258,7 @@ export const pages = {
     de: (at: string, by: string) => `${at}, ${by}`,
   },
   versionStates: {
-    current: { en: 'Readers see it', fn: 'Visible', de: 'Zu sehen' },
+    current: { en: 'Customers see it', fn: 'Visible', de: 'Zu sehen' },
     planned: { en: 'Planned', fn: 'Programmée', de: 'Geplant' },
     withdrawn: { en: 'Not published', fn: 'Non publiée', de: 'Nicht veröffentlicht' },
     published: { en: 'Earlier', fn: 'Antérieure', de: 'Früher' },

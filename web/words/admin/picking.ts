@@ -32,7 +32,7 @@ export const picking = {
   },
   toPack: {
     en: (count: number) => `${count} to pack`,
-    fn: (count: number) => `${count} à préparer`,
+    fn: (count: number) => `${count} à emballer`,
     de: (count: number) => `${count} zu packen`,
   },
   waiting: {

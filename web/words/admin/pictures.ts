@@ -10,8 +10,8 @@ export const pictures = {
       de: (name: string) => `${name} wird gesendet`,
     },
     cancel: {
-      en: (name: string) => `Call off ${name}`,
-      fn: (name: string) => `Annuler ${name}`,
+      en: (name: string) => `Stop sending ${name}`,
+      fn: (name: string) => `Arrêter l’envoi de ${name}`,
       de: (name: string) => `${name} abbrechen`,
     },
     working: { en: 'Being made ready', fn: 'En préparation', de: 'Wird aufbereitet' },
@@ -25,7 +25,7 @@ export const pictures = {
     text: {
       en: 'Tiles in the shop are 8 wide to 9 high. What lies outside of the frame is left out; a whole picture stands within its tile.',
       fn: 'Les vignettes de la boutique font 8 de large sur 9 de haut. Ce qui dépasse du cadre est coupé ; une image entière se place dans sa vignette.',
-      de: 'Kacheln im Shop sind 8 breit und 9 hoch. Was außerhalb des Rahmens liegt, fällt weg; ein ganzes Bild steht in seiner Kachel.',
+      de: 'Kacheln im Laden sind 8 breit und 9 hoch. Was außerhalb des Rahmens liegt, fällt weg; ein ganzes Bild steht in seiner Kachel.',
     },
     frame: {
       en: 'Frame. The arrow keys move it, plus and minus size it.',

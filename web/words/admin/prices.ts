@@ -11,8 +11,8 @@ export const prices = {
     perKg: { en: '/ kg', fn: '/ kg', de: '/ kg' },
     packs: { en: 'packs', fn: 'paquets', de: 'Packungen' },
     discount: {
-      en: (percent: number) => `${percent} % off`,
-      fn: (percent: number) => `remise de ${percent} %`,
+      en: (percent: number) => `${percent}% off`,
+      fn: (percent: number) => `${percent} % de réduction`,
       de: (percent: number) => `${percent} % Rabatt`,
     },
     kilos: {
@@ -74,8 +74,8 @@ export const prices = {
       fn: (count: number) => (count === 1 ? '1 ligne enregistrée' : `${count} lignes enregistrées`),
       de: (count: number) => (count === 1 ? '1 Zeile gespeichert' : `${count} Zeilen gespeichert`),
     },
-    undo: { en: 'Take it back', fn: 'Annuler', de: 'Zurücknehmen' },
-    undone: { en: 'Taken back', fn: 'Annulé', de: 'Zurückgenommen' },
+    undo: { en: 'Undo', fn: 'Annuler', de: 'Zurücknehmen' },
+    undone: { en: 'Undone', fn: 'Annulé', de: 'Zurückgenommen' },
     pasted: {
       en: (count: number) => (count === 1 ? 'One pasted row' : `${count} pasted rows`),
       fn: (count: number) => (count === 1 ? 'Une ligne collée' : `${count} lignes collées`),
@@ -99,7 +99,7 @@ export const prices = {
     now: { en: 'Now', fn: 'Maintenant', de: 'Jetzt' },
     next: { en: 'Then', fn: 'Ensuite', de: 'Dann' },
     unread: {
-      en: (text: string) => `“${text}” stays out`,
+      en: (text: string) => `“${text}” is left out`,
       fn: (text: string) => `« ${text} » est laissé de côté`,
       de: (text: string) => `„${text}“ bleibt weg`,
     },

@@ -3,7 +3,7 @@ import type { Sentences } from '../sentences.ts';
 /** What the dashboard says of the list of products and of the price per kilo. */
 export const products = {
   products: {
-    tag: { en: 'Tag', fn: 'Étiquette', de: 'Schlagwort' },
+    tag: { en: 'Tag', fn: 'Étiquette', de: 'Stichwort' },
     drafts: { en: 'Drafts', fn: 'Brouillons', de: 'Entwürfe' },
     soldSoFar: { en: 'Sold so far', fn: 'Déjà vendus', de: 'Bisher verkauft' },
     added: { en: 'Added', fn: 'Ajouté', de: 'Hinzugefügt' },
@@ -36,9 +36,9 @@ export const products = {
     noPrice: { en: 'No price', fn: 'Sans prix', de: 'Ohne Preis' },
     searchLabel: { en: 'Name of a product', fn: 'Nom d’un produit', de: 'Name eines Produkts' },
     none: {
-      en: 'No product looks like this.',
-      fn: 'Aucun produit ne correspond.',
-      de: 'Kein Produkt sieht so aus.',
+      en: 'No products found.',
+      fn: 'Aucun produit trouvé.',
+      de: 'Keine Produkte gefunden.',
     },
     view: { en: 'See in the shop', fn: 'Voir dans la boutique', de: 'Im Laden ansehen' },
     viewOf: {
@@ -56,11 +56,11 @@ export const products = {
     },
     follow: {
       en: (variations: number, products: number) =>
-        `${variations === 1 ? '1 variation' : `${variations} variations`} of ${products === 1 ? '1 product' : `${products} products`} ${variations === 1 ? 'follows' : 'follow'} it.`,
+        `${variations === 1 ? '1 size' : `${variations} sizes`} of ${products === 1 ? '1 product' : `${products} products`} ${variations === 1 ? 'follows' : 'follow'} it.`,
       fn: (variations: number, products: number) =>
-        `${variations === 1 ? '1 variante' : `${variations} variantes`} de ${products === 1 ? '1 produit' : `${products} produits`} ${variations === 1 ? 'le suit' : 'le suivent'}.`,
+        `${variations === 1 ? '1 taille' : `${variations} tailles`} de ${products === 1 ? '1 produit' : `${products} produits`} ${variations === 1 ? 'le suit' : 'le suivent'}.`,
       de: (variations: number, products: number) =>
-        `${variations === 1 ? '1 Variante' : `${variations} Varianten`} von ${products === 1 ? '1 Produkt' : `${products} Produkten`} ${variations === 1 ? 'folgt' : 'folgen'} ihm.`,
+        `${variations === 1 ? '1 Größe' : `${variations} Größen`} von ${products === 1 ? '1 Produkt' : `${products} Produkten`} ${variations === 1 ? 'folgt' : 'folgen'} ihm.`,
     },
     lastMonth: {
       en: (sales: string, would: string) =>
@@ -72,16 +72,16 @@ export const products = {
     },
     following: {
       en: (variations: number) =>
-        `${variations === 1 ? '1 variation follows' : `${variations} variations follow`} it. Their price changes with the next page a shopper opens.`,
+        `${variations === 1 ? '1 size follows' : `${variations} sizes follow`} it. Their price changes with the next page a customer opens.`,
       fn: (variations: number) =>
-        `${variations === 1 ? '1 variante le suit' : `${variations} variantes le suivent`}. Leur prix change à la prochaine page qu’un client ouvre.`,
+        `${variations === 1 ? '1 taille le suit' : `${variations} tailles le suivent`}. Leur prix change à la prochaine page qu’un client ouvre.`,
       de: (variations: number) =>
-        `${variations === 1 ? '1 Variante folgt' : `${variations} Varianten folgen`} ihm. Ihr Preis ändert sich mit der nächsten Seite, die jemand öffnet.`,
+        `${variations === 1 ? '1 Größe folgt' : `${variations} Größen folgen`} ihm. Ihr Preis ändert sich mit der nächsten Seite, die ein Kunde öffnet.`,
     },
     some: {
-      en: (from: number, to: number, all: number) => `Variations ${from} to ${to} of ${all}`,
-      fn: (from: number, to: number, all: number) => `Variantes ${from} à ${to} sur ${all}`,
-      de: (from: number, to: number, all: number) => `Varianten ${from} bis ${to} von ${all}`,
+      en: (from: number, to: number, all: number) => `Sizes ${from} to ${to} of ${all}`,
+      fn: (from: number, to: number, all: number) => `Tailles ${from} à ${to} sur ${all}`,
+      de: (from: number, to: number, all: number) => `Größen ${from} bis ${to} von ${all}`,
     },
     title: { en: 'Universal kg price', fn: 'Prix au kilo universel', de: 'Allgemeiner Kilopreis' },
     label: {

@@ -4,9 +4,9 @@ import type { Sentences } from '../sentences.ts';
 export const returns = {
   title: { en: 'Returns', fn: 'Retours', de: 'Rücksendungen' },
   lead: {
-    en: 'Goods that shoppers send back. Answer, take back, settle.',
+    en: 'Goods that customers send back. Answer, take back, settle.',
     fn: 'Les articles que les clients renvoient. Répondre, reprendre, régler.',
-    de: 'Was Käufer zurückschicken. Antworten, zurücknehmen, begleichen.',
+    de: 'Was Kunden zurückschicken. Antworten, zurücknehmen, erledigen.',
   },
   none: { en: 'No returns.', fn: 'Aucun retour.', de: 'Keine Rücksendungen.' },
   searchLabel: {
@@ -28,8 +28,12 @@ export const returns = {
   },
   next: { en: 'Next return', fn: 'Retour suivant', de: 'Nächste Rücksendung' },
   toList: { en: 'To the list', fn: 'Vers la liste', de: 'Zur Liste' },
-  note: { en: 'The shopper writes', fn: 'Le client écrit', de: 'Der Käufer schreibt' },
-  answer: { en: 'Words to the shopper', fn: 'Mot au client', de: 'Worte an den Käufer' },
+  note: { en: 'The customer writes', fn: 'Le client écrit', de: 'Der Kunde schreibt' },
+  answer: {
+    en: 'What you write to the customer',
+    fn: 'Ce que vous écrivez au client',
+    de: 'Was Sie dem Kunden schreiben',
+  },
   approve: { en: 'Approve', fn: 'Accepter', de: 'Annehmen' },
   reject: { en: 'Reject', fn: 'Refuser', de: 'Ablehnen' },
   pickup: { en: 'How it comes back', fn: 'Comment ils reviennent', de: 'Wie es zurückkommt' },
@@ -40,15 +44,15 @@ export const returns = {
       de: 'Ein Kurier holt es ab',
     },
     hand: {
-      en: 'The shopper brings or sends it',
+      en: 'The customer brings or sends it',
       fn: 'Le client les apporte ou les envoie',
-      de: 'Der Käufer bringt oder schickt es',
+      de: 'Der Kunde bringt oder schickt es',
     },
   },
   bookCourier: { en: 'Book the courier', fn: 'Réserver le transporteur', de: 'Kurier bestellen' },
   bookAgain: { en: 'Book again', fn: 'Réserver à nouveau', de: 'Neu bestellen' },
   leaveToShopper: {
-    en: 'Leave it to the shopper',
+    en: 'Leave it to the customer',
     fn: 'Laisser le client s’en charger',
     de: 'Dem Kunden überlassen',
   },
@@ -84,17 +88,17 @@ export const returns = {
       de: 'Der Kurier hat die Abholung abgesagt.',
     },
     sent_back: {
-      en: 'The courier brought the goods back to the shopper.',
+      en: 'The courier brought the goods back to the customer.',
       fn: 'Le transporteur a rapporté les articles au client.',
       de: 'Der Kurier hat die Ware zum Kunden zurückgebracht.',
     },
     lost: {
       en: 'The courier has lost the goods. Write down that they are back with 0 pieces for the shelf, then settle the return.',
       fn: 'Le transporteur a perdu les articles. Notez leur retour avec 0 pièce en rayon, puis réglez le retour.',
-      de: 'Der Kurier hat die Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
+      de: 'Der Kurier hat die Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und erledigen Sie dann die Rücksendung.',
     },
     collected: {
-      en: 'The courier had the goods already. They come to the shop: send them back, or ask the shopper to start the return anew.',
+      en: 'The courier had the goods already. They come to the shop: send them back, or ask the customer to start a new return.',
       fn: 'Le transporteur avait déjà les articles. Ils arrivent à la boutique : renvoyez-les, ou demandez au client de refaire la demande de retour.',
       de: 'Der Kurier hatte die Ware schon. Sie kommt zum Laden: Schicken Sie sie zurück, oder bitten Sie den Kunden, die Rücksendung neu anzufragen.',
     },
@@ -106,15 +110,15 @@ export const returns = {
     de: 'Davon beschädigt, falsch oder zu leicht',
   },
   faultyHint: {
-    en: 'What you saw yourself, not what the shopper chose: such pieces are paid by their share.',
+    en: 'What you saw yourself, not what the customer chose: such pieces are refunded by their share.',
     fn: 'Ce que vous avez constaté vous-même, pas ce que le client a choisi : elles sont remboursées selon leur part.',
     de: 'Was Sie selbst gesehen haben, nicht was der Kunde gewählt hat: Solche Stücke werden nach ihrem Anteil erstattet.',
   },
   restock: { en: 'Pieces for the shelf', fn: 'Pièces à remettre en rayon', de: 'Stück fürs Regal' },
   writtenOff: {
-    en: 'Weighed goods are written off: put 0.',
+    en: 'Weighed goods do not go back on the shelf: enter 0.',
     fn: 'Ce qui a été pesé ne revient pas en rayon : mettez 0.',
-    de: 'Gewogene Ware wird abgeschrieben: 0 eintragen.',
+    de: 'Gewogene Ware kommt nicht ins Regal zurück: 0 eintragen.',
   },
   receive: { en: 'Goods are back', fn: 'Articles revenus', de: 'Ware ist zurück' },
   correct: {
@@ -127,12 +131,16 @@ export const returns = {
     fn: 'Enregistrer la correction',
     de: 'Berichtigung speichern',
   },
-  correctNo: { en: 'Leave it', fn: 'Laisser', de: 'So lassen' },
+  correctNo: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
   corrected: { en: 'Corrected', fn: 'Corrigé', de: 'Berichtigt' },
-  settle: { en: 'Settle', fn: 'Régler', de: 'Begleichen' },
-  settleBy: { en: 'Settle by', fn: 'Régler par', de: 'Begleichen durch' },
+  settle: { en: 'Settle', fn: 'Régler', de: 'Erledigen' },
+  settleBy: { en: 'Settle by', fn: 'Régler par', de: 'Erledigen durch' },
   ways: {
-    original: { en: 'The way it was paid', fn: 'Le moyen du paiement', de: 'Den Weg der Zahlung' },
+    original: {
+      en: 'The way it was paid',
+      fn: 'Le moyen du paiement',
+      de: 'Geld zurück, wie bezahlt',
+    },
     upi: { en: 'UPI, sent by us', fn: 'UPI, envoyé par nous', de: 'UPI, von uns gesendet' },
     bank: {
       en: 'Bank transfer, sent by us',
@@ -142,9 +150,9 @@ export const returns = {
     credit: { en: 'Store credit', fn: 'Du crédit', de: 'Guthaben' },
     exchange: { en: 'The other size', fn: 'L’autre taille', de: 'Die andere Größe' },
     other: {
-      en: 'Settled before, with a word',
-      fn: 'Déjà réglé, avec un mot',
-      de: 'Schon beglichen, mit einem Wort',
+      en: 'Settled already, with a word about it',
+      fn: 'Déjà réglé, avec un mot d’explication',
+      de: 'Schon erledigt, mit einem Wort dazu',
     },
   },
   reference: {
@@ -155,7 +163,7 @@ export const returns = {
   payout: { en: 'Where the money goes', fn: 'Où envoyer l’argent', de: 'Wohin das Geld geht' },
   payoutChanged: {
     en: (where: string) =>
-      `The shopper has changed where the money goes: ${where}. Nothing is transferred until you confirm it.`,
+      `The customer has changed where the money goes: ${where}. Nothing is sent until you confirm it.`,
     fn: (where: string) =>
       `Le client a changé où envoyer l’argent : ${where}. Rien ne part avant votre confirmation.`,
     de: (where: string) =>
@@ -182,7 +190,7 @@ export const returns = {
   },
   cashPart: {
     en: (cash: string, rest: string) =>
-      `By UPI or bank, ${cash} goes back to the shopper, and ${rest} into the store credit that paid it.`,
+      `By UPI or bank, ${cash} goes back to the customer, and ${rest} into the store credit that paid it.`,
     fn: (cash: string, rest: string) =>
       `Par UPI ou virement, ${cash} reviennent au client, et ${rest} au crédit qui les avait payés.`,
     de: (cash: string, rest: string) =>
@@ -190,7 +198,7 @@ export const returns = {
   },
   dearerSize: {
     en: (amount: string) =>
-      `The other size costs ${amount} more now. The shopper does not pay that.`,
+      `The other size costs ${amount} more now. The customer does not pay that.`,
     fn: (amount: string) =>
       `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
     de: (amount: string) =>
@@ -211,23 +219,27 @@ export const returns = {
     fn: 'Les articles sont revenus',
     de: 'Die Ware ist zurück',
   },
-  settled: { en: 'Return settled', fn: 'Retour réglé', de: 'Rücksendung beglichen' },
+  settled: { en: 'Return settled', fn: 'Retour réglé', de: 'Rücksendung erledigt' },
   courierAsked: {
     en: 'The courier is asked to collect it',
     fn: 'L’enlèvement est demandé au transporteur',
-    de: 'Abholung beim Kurier angefragt',
+    de: 'Der Kurier ist um Abholung gebeten',
   },
-  leftToShopper: { en: 'Left to the shopper', fn: 'Laissé au client', de: 'Dem Kunden überlassen' },
+  leftToShopper: {
+    en: 'Left to the customer',
+    fn: 'Laissé au client',
+    de: 'Dem Kunden überlassen',
+  },
   settleAsk: {
     en: 'Settle this return?',
     fn: 'Régler ce retour ?',
-    de: 'Diese Rücksendung begleichen?',
+    de: 'Diese Rücksendung erledigen?',
   },
   settleNo: { en: 'Not yet', fn: 'Pas encore', de: 'Noch nicht' },
   settleText: {
     en: (money: string) => `${money}. A return is settled once.`,
     fn: (money: string) => `${money}. Un retour se règle une seule fois.`,
-    de: (money: string) => `${money}. Eine Rücksendung wird einmal beglichen.`,
+    de: (money: string) => `${money}. Eine Rücksendung wird einmal erledigt.`,
   },
   replacement: {
     en: 'Order of the other size',
@@ -250,14 +262,14 @@ export const returns = {
   pieces: { en: 'Pieces', fn: 'Pièces', de: 'Stück' },
   rulesTitle: { en: 'What may come back', fn: 'Ce qui peut revenir', de: 'Was zurückkommen darf' },
   rulesLead: {
-    en: 'While this is off, shoppers see nothing of returns. Days count from the delivery on; with 0, nothing comes back.',
-    fn: 'Tant que c’est désactivé, les clients ne voient rien des retours. Les jours comptent à partir de la livraison\u00a0; avec 0, rien ne revient.',
-    de: 'Solange das aus ist, sehen Käufer nichts von Rücksendungen. Die Tage zählen ab der Lieferung; mit 0 kommt nichts zurück.',
+    en: 'While this is off, customers see nothing of returns. Days count from the delivery on; with 0, nothing comes back.',
+    fn: 'Tant que c’est désactivé, les clients ne voient rien des retours. Les jours comptent à partir de la livraison ; avec 0, rien ne revient.',
+    de: 'Solange das aus ist, sehen Kunden nichts von Rücksendungen. Die Tage zählen ab der Lieferung; mit 0 kommt nichts zurück.',
   },
   isOn: {
-    en: 'Shoppers may start returns',
+    en: 'Customers may start returns',
     fn: 'Les clients peuvent demander un retour',
-    de: 'Käufer dürfen Rücksendungen anfragen',
+    de: 'Kunden dürfen Rücksendungen anfragen',
   },
   unit: { en: 'Goods by the piece', fn: 'Articles à la pièce', de: 'Ware nach Stück' },
   kg: { en: 'Goods by the kilo', fn: 'Articles au kilo', de: 'Ware nach Kilo' },

@@ -9,9 +9,9 @@ export const workSettings = {
       de: 'Liefergebühren und Zeitfenster',
     },
     about: {
-      en: 'Where you deliver, what it costs, at which hours, and cash on delivery.',
-      fn: 'Où vous livrez, à quel prix, à quelles heures, et le paiement à la livraison.',
-      de: 'Wohin Sie liefern, was es kostet, zu welchen Stunden, und Nachnahme.',
+      en: 'Where you deliver, what it costs, in which slots, and cash on delivery.',
+      fn: 'Où vous livrez, à quel prix, dans quels créneaux, et le paiement à la livraison.',
+      de: 'Wohin Sie liefern, was es kostet, in welchen Zeitfenstern, und Nachnahme.',
     },
     find: {
       en: 'shipping postage free delivery pin code area city time slot cash minimum rider courier',
@@ -22,12 +22,12 @@ export const workSettings = {
   shipments: {
     name: {
       en: 'Parcels at the courier',
-      fn: 'Colis chez le coursier',
+      fn: 'Colis chez le transporteur',
       de: 'Pakete beim Kurier',
     },
     about: {
       en: 'Where each parcel is, and those that the courier has not taken.',
-      fn: 'Où se trouve chaque colis, et ceux que le coursier n’a pas pris.',
+      fn: 'Où se trouve chaque colis, et ceux que le transporteur n’a pas pris.',
       de: 'Wo jedes Paket ist und welche der Kurier nicht genommen hat.',
     },
     find: {
@@ -39,8 +39,8 @@ export const workSettings = {
   picking: {
     name: {
       en: 'Picking lists by slot',
-      fn: 'Listes de prélèvement par créneau',
-      de: 'Picklisten nach Zeitfenster',
+      fn: 'Listes de préparation par créneau',
+      de: 'Sammellisten nach Zeitfenster',
     },
     about: {
       en: 'The orders of a day by delivery slot, to print.',
@@ -58,7 +58,7 @@ export const workSettings = {
     about: {
       en: 'Whether goods by the kilo go over the scale before they leave.',
       fn: 'Si les articles au kilo passent sur la balance avant de partir.',
-      de: 'Ob Ware nach Gewicht vor dem Versand auf die Waage kommt.',
+      de: 'Ob Ware nach Kilo vor dem Versand auf die Waage kommt.',
     },
     find: {
       en: 'scale weight tolerance grams',
@@ -67,7 +67,7 @@ export const workSettings = {
     },
   },
   returnRules: {
-    name: { en: 'What may come back', fn: 'Ce qui peut revenir', de: 'Was zurück darf' },
+    name: { en: 'What may come back', fn: 'Ce qui peut revenir', de: 'Was zurückkommen darf' },
     about: {
       en: 'Within how many days, and for which reasons, goods may be returned.',
       fn: 'Sous combien de jours, et pour quels motifs, un retour est possible.',
@@ -80,7 +80,7 @@ export const workSettings = {
     },
   },
   templates: {
-    name: { en: 'Ready answers', fn: 'Réponses prêtes', de: 'Fertige Antworten' },
+    name: { en: 'Ready answers', fn: 'Réponses types', de: 'Fertige Antworten' },
     about: {
       en: 'Sentences that you write to customers again and again.',
       fn: 'Les phrases que vous écrivez souvent aux clients.',
@@ -108,9 +108,9 @@ export const workSettings = {
   menus: {
     name: { en: 'Menus of the shop', fn: 'Menus de la boutique', de: 'Menüs des Ladens' },
     about: {
-      en: 'The links above and below every page.',
+      en: 'The links at the top and at the bottom of every page.',
       fn: 'Les liens en haut et en bas de chaque page.',
-      de: 'Die Links über und unter jeder Seite.',
+      de: 'Die Links oben und unten auf jeder Seite.',
     },
     find: {
       en: 'navigation header footer link',
@@ -119,16 +119,16 @@ export const workSettings = {
     },
   },
   slider: {
-    name: { en: 'Large pictures', fn: 'Grandes images', de: 'Große Bilder' },
+    name: { en: 'Slides', fn: 'Diaporama', de: 'Diaschau' },
     about: {
-      en: 'The slides at the top of the home page.',
-      fn: 'Le diaporama en haut de la page d’accueil.',
-      de: 'Die Diaschau oben auf der Startseite.',
+      en: 'The large pictures on the home page.',
+      fn: 'Les grandes images de la page d’accueil.',
+      de: 'Die großen Bilder auf der Startseite.',
     },
     find: {
-      en: 'slider slide hero banner carousel',
-      fn: 'diaporama bannière carrousel',
-      de: 'Diaschau Banner Karussell Slider',
+      en: 'slider slide hero banner carousel large pictures',
+      fn: 'diaporama bannière carrousel grandes images',
+      de: 'Diaschau Banner Karussell Slider große Bilder',
     },
   },
   notices: {
@@ -159,12 +159,12 @@ export const workSettings = {
   },
   refundLimit: {
     name: {
-      en: 'Limit for money that goes back',
+      en: 'Limit for refunds',
       fn: 'Limite des remboursements',
       de: 'Grenze für Erstattungen',
     },
     about: {
-      en: 'Above how much in an hour staff are asked for their password.',
+      en: 'Above how much in an hour staff give their password again.',
       fn: 'Au-delà de combien par heure le mot de passe est demandé.',
       de: 'Ab wie viel in einer Stunde nach dem Passwort gefragt wird.',
     },
@@ -194,7 +194,7 @@ export const workSettings = {
   audit: {
     name: { en: 'Log of changes', fn: 'Journal des changements', de: 'Protokoll' },
     about: {
-      en: 'Who changed what and when, and a way to take it back.',
+      en: 'Who changed what and when, and a way to undo it.',
       fn: 'Qui a changé quoi et quand, et de quoi l’annuler.',
       de: 'Wer wann was geändert hat, und wie man es zurücknimmt.',
     },
@@ -205,7 +205,7 @@ export const workSettings = {
     },
   },
   jobs: {
-    name: { en: 'Work in the background', fn: 'Tâches de fond', de: 'Aufgaben im Hintergrund' },
+    name: { en: 'Background work', fn: 'Tâches de fond', de: 'Hintergrundaufgaben' },
     about: {
       en: 'E-mails, refunds and parcels that wait or have failed.',
       fn: 'E-mails, remboursements et colis en attente ou en échec.',
@@ -218,7 +218,7 @@ export const workSettings = {
     },
   },
   status: {
-    name: { en: 'State and backups', fn: 'État et sauvegardes', de: 'Zustand und Sicherungen' },
+    name: { en: 'Status and backups', fn: 'État et sauvegardes', de: 'Zustand und Sicherungen' },
     about: {
       en: 'Whether everything runs, and when the last copy was made.',
       fn: 'Si tout fonctionne, et de quand date la dernière copie.',

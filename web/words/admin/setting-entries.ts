@@ -5,7 +5,7 @@ export const shopSettings = {
   naming: {
     name: { en: 'Name and logo', fn: 'Nom et logo', de: 'Name und Logo' },
     about: {
-      en: 'What the shop is called, its line and its logo.',
+      en: 'What the shop is called, one line about it, and its logo.',
       fn: 'Le nom de la boutique, sa devise et son logo.',
       de: 'Wie der Laden heißt, sein Leitsatz und sein Logo.',
     },
@@ -16,14 +16,14 @@ export const shopSettings = {
     },
   },
   look: {
-    name: { en: 'Colours and type', fn: 'Couleurs et caractères', de: 'Farben und Schrift' },
+    name: { en: 'Colours and font', fn: 'Couleurs et police', de: 'Farben und Schrift' },
     about: {
-      en: 'The colours and the typeface of every page and e-mail.',
+      en: 'The colours and the font of every page and e-mail.',
       fn: 'Les couleurs et la police des pages et des e-mails.',
       de: 'Farben und Schrift aller Seiten und E-Mails.',
     },
     find: {
-      en: 'color theme design font style look',
+      en: 'color theme design typeface style look',
       fn: 'thème design police style apparence',
       de: 'Design Thema Schriftart Stil Aussehen',
     },
@@ -47,7 +47,7 @@ export const shopSettings = {
   },
   legal: {
     name: {
-      en: 'GST number and legal facts',
+      en: 'GST number and legal details',
       fn: 'Numéro GST et mentions légales',
       de: 'GST-Nummer und Rechtliches',
     },
@@ -82,9 +82,9 @@ export const shopSettings = {
       de: 'Öffnungszeiten und Feiertage',
     },
     about: {
-      en: 'When you are open, a line above every page, and days without orders.',
+      en: 'When you are open, a line at the top of every page, and days without orders.',
       fn: 'Vos horaires, un bandeau sur chaque page et les jours sans commande.',
-      de: 'Wann geöffnet ist, eine Zeile über jeder Seite und Tage ohne Bestellungen.',
+      de: 'Wann geöffnet ist, eine Zeile oben auf jeder Seite und Tage ohne Bestellungen.',
     },
     find: {
       en: 'holiday closed close vacation diwali festival announcement banner time',
@@ -119,14 +119,14 @@ export const shopSettings = {
     },
   },
   kgPrice: {
-    name: { en: 'Price of the kilo', fn: 'Prix du kilo', de: 'Preis je Kilo' },
+    name: { en: 'Universal kg price', fn: 'Prix au kilo universel', de: 'Allgemeiner Kilopreis' },
     about: {
       en: 'One price that all goods without their own follow.',
       fn: 'Un prix que suivent les articles sans prix propre.',
       de: 'Ein Preis, dem alle Waren ohne eigenen folgen.',
     },
     find: {
-      en: 'kg kilogram universal rate weight',
+      en: 'kilo kilogram price of the kilo rate weight',
       fn: 'kg kilogramme universel tarif poids',
       de: 'kg Kilogramm Gewicht Tarif',
     },
@@ -149,7 +149,7 @@ export const shopSettings = {
     },
   },
   synonyms: {
-    name: { en: 'Words of the search', fn: 'Mots de la recherche', de: 'Wörter der Suche' },
+    name: { en: 'Search words', fn: 'Mots de la recherche', de: 'Suchwörter' },
     about: {
       en: 'Words that find the same goods, such as brinjal and aubergine.',
       fn: 'Des mots qui trouvent les mêmes articles, comme brinjal et aubergine.',

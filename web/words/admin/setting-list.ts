@@ -14,7 +14,7 @@ export const settingList = {
   },
   search: {
     en: 'Find a setting: courier, holiday, GST number …',
-    fn: 'Trouver un réglage : coursier, congés, numéro GST …',
+    fn: 'Trouver un réglage : transporteur, congés, numéro GST …',
     de: 'Einstellung finden: Kurier, Feiertag, GST-Nummer …',
   },
   found: {

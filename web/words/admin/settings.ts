@@ -3,7 +3,7 @@ import type { Sentences } from '../sentences.ts';
 /** What the dashboard says of slides and of synonyms in the search. */
 export const settings = {
   slider: {
-    title: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
+    title: { en: 'Slides', fn: 'Diaporama', de: 'Diaschau' },
     lead: {
       en: 'The slides of the home page, in this order.',
       fn: 'Les diapositives de la page d’accueil, dans cet ordre.',
@@ -18,33 +18,33 @@ export const settings = {
     subtitle: { en: 'Subtitle', fn: 'Sous-titre', de: 'Untertitel' },
     link: { en: 'Link', fn: 'Lien', de: 'Link' },
     linkHint: {
-      en: 'A path of this shop, such as /collections',
-      fn: 'Un chemin de cette boutique, comme /collections',
-      de: 'Ein Pfad dieses Ladens, etwa /collections',
+      en: 'A page of this shop, such as /collections',
+      fn: 'Une page de cette boutique, comme /collections',
+      de: 'Eine Seite dieses Ladens, etwa /collections',
     },
     linkText: { en: 'Text of the link', fn: 'Texte du lien', de: 'Text des Links' },
     picture: { en: 'Picture', fn: 'Image', de: 'Bild' },
     preview: {
-      en: 'As shoppers see it',
+      en: 'As customers see it',
       fn: 'Comme les clients la voient',
-      de: 'So sieht man es im Laden',
+      de: 'Wie Kunden es sehen',
     },
     noPicture: {
       en: 'Without a picture the slide shows the scale.',
       fn: 'Sans image, la diapositive montre la balance.',
-      de: 'Ohne Bild zeigt sich die Waage.',
+      de: 'Ohne Bild ist die Waage zu sehen.',
     },
     choosePicture: { en: 'Choose a picture', fn: 'Choisir une image', de: 'Bild wählen' },
     removePicture: { en: 'Remove the picture', fn: 'Retirer l’image', de: 'Bild entfernen' },
     add: { en: 'Add a slide', fn: 'Ajouter une diapositive', de: 'Bild hinzufügen' },
     none: {
-      en: 'No slides: the home page shows the scale, and words of its own.',
-      fn: 'Aucune diapositive : la page d’accueil montre la balance et ses propres mots.',
-      de: 'Nichts eingerichtet: Die Startseite zeigt die Waage und eigene Worte.',
+      en: 'No slides: the home page shows the scale, and a text of its own.',
+      fn: 'Aucune diapositive : la page d’accueil montre la balance et son propre texte.',
+      de: 'Keine Bilder: Die Startseite zeigt die Waage und einen eigenen Text.',
     },
   },
   synonyms: {
-    title: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
+    title: { en: 'Search words', fn: 'Mots de la recherche', de: 'Suchwörter' },
     lead: {
       en: 'Names that the search takes for one thing: pyaz, pyaaz and onion. A new name counts from the next search on.',
       fn: 'Des noms que la recherche tient pour une même chose : pyaz, pyaaz et onion. Un nouveau nom compte dès la recherche suivante.',
@@ -52,9 +52,9 @@ export const settings = {
     },
     tryTitle: { en: 'Try a search', fn: 'Essayer une recherche', de: 'Eine Suche ausprobieren' },
     trySearch: {
-      en: 'What a shopper may type',
+      en: 'What a customer may type',
       fn: 'Ce qu’un client peut taper',
-      de: 'Was jemand eintippen könnte',
+      de: 'Was ein Kunde eintippen könnte',
     },
     finds: {
       en: (count: string, one: boolean) =>
@@ -72,9 +72,9 @@ export const settings = {
     },
     own: { en: 'Your own', fn: 'Les vôtres', de: 'Die eigenen' },
     none: {
-      en: 'None yet. Names that only your shoppers use belong here.',
+      en: 'None yet. Names that only your customers use belong here.',
       fn: 'Aucun pour l’instant. Les noms propres à vos clients ont leur place ici.',
-      de: 'Noch keine. Namen, die nur Ihre Kundschaft benutzt, gehören hierher.',
+      de: 'Noch keine. Namen, die nur Ihre Kunden benutzen, gehören hierher.',
     },
     newGroup: { en: 'New group', fn: 'Nouveau groupe', de: 'Neue Gruppe' },
     searchLabel: {
@@ -136,6 +136,6 @@ export const settings = {
       fn: 'Un groupe à vous qui contient l’un de ces noms élargit le groupe. Celui qui gêne peut être désactivé.',
       de: 'Eine eigene Gruppe mit einem dieser Namen erweitert die Gruppe. Eine, die stört, lässt sich ausschalten.',
     },
-    cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'Lassen, wie es ist' },
+    cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
   },
 } satisfies Sentences;

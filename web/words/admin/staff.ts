@@ -15,7 +15,7 @@ export const staff = {
   },
   send: { en: 'Send the invitation', fn: 'Envoyer l’invitation', de: 'Einladung senden' },
   sending: { en: 'Sending', fn: 'Envoi', de: 'Wird gesendet' },
-  leave: { en: 'Leave it', fn: 'Annuler', de: 'Lassen' },
+  leave: { en: 'Leave it', fn: 'Annuler', de: 'Abbrechen' },
   invitations: { en: 'Open invitations', fn: 'Invitations ouvertes', de: 'Offene Einladungen' },
   until: { en: 'Works until', fn: 'Valable jusqu’au', de: 'Gilt bis' },
   expired: { en: 'Too old', fn: 'Trop ancienne', de: 'Zu alt' },
@@ -92,18 +92,18 @@ export const staff = {
   },
   roles: {
     customer: { en: 'Customer', fn: 'Client', de: 'Kunde' },
-    admin: { en: 'Admin', fn: 'Admin', de: 'Admin' },
+    admin: { en: 'Owner', fn: 'Propriétaire', de: 'Inhaber' },
     manager: { en: 'Manager', fn: 'Gestion', de: 'Leitung' },
     catalogue: { en: 'Catalogue', fn: 'Catalogue', de: 'Sortiment' },
-    packing: { en: 'Packing', fn: 'Emballage', de: 'Versand' },
+    packing: { en: 'Packing', fn: 'Emballage', de: 'Packtisch' },
     support: { en: 'Support', fn: 'Service client', de: 'Kundendienst' },
     books: { en: 'Books', fn: 'Comptabilité', de: 'Buchhaltung' },
   },
   does: {
     admin: {
-      en: 'May do everything. The shop always has one.',
-      fn: 'Peut tout faire. La boutique en a toujours un.',
-      de: 'Darf alles. Der Laden hat immer jemanden damit.',
+      en: 'May do everything. The shop always has at least one.',
+      fn: 'Peut tout faire. La boutique en a toujours au moins un.',
+      de: 'Darf alles. Der Laden hat immer mindestens einen.',
     },
     manager: {
       en: 'Runs the shop from day to day: all but the staff, the seller and deleting accounts.',
@@ -111,9 +111,9 @@ export const staff = {
       de: 'Führt den Laden im Alltag: alles außer Team, Verkäufer und dem Löschen von Konten.',
     },
     catalogue: {
-      en: 'Looks after products, imports, prices per kilo, slides and search synonyms.',
-      fn: 'S’occupe des produits, des imports, des prix au kilo, des images d’accueil et des synonymes.',
-      de: 'Pflegt Produkte, Importe, Kilopreise, Startbilder und Suchwörter.',
+      en: 'Looks after products, imports, prices, slides and search words.',
+      fn: 'S’occupe des produits, des imports, des prix, du diaporama et des mots de la recherche.',
+      de: 'Pflegt Produkte, Importe, Preise, Diaschau und Suchwörter.',
     },
     packing: {
       en: 'Reads orders, weighs, packs and ships them, and prints their papers.',

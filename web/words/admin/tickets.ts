@@ -51,7 +51,7 @@ export const tickets = {
     de: 'Sie geht per E-Mail und ist mit dem Link darin zu lesen. Eine Notiz bleibt im Team.',
   },
   insert: {
-    en: 'Put in a ready answer',
+    en: 'Insert a ready answer',
     fn: 'Insérer une réponse type',
     de: 'Fertige Antwort einfügen',
   },
@@ -91,5 +91,5 @@ export const tickets = {
     fn: 'Réponse type supprimée',
     de: 'Fertige Antwort gelöscht',
   },
-  cancel: { en: 'Cancel', fn: 'Annuler', de: 'Abbrechen' },
+  cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
 } satisfies Sentences;

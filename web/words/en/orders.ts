@@ -32,7 +32,7 @@ export const orders = {
     cancelled: 'Cancelled. What was paid is refunded.',
     cancelledCash: 'Cancelled. Nothing was paid.',
     cancelledUnpaid:
-      'Cancelled before it was paid. A payment that still arrives is given back in full.',
+      'Cancelled before it was paid. A payment that still arrives is refunded in full.',
     returned: 'Returned.',
     refunded: 'Refunded in full. The order is closed.',
   },

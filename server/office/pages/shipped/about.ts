@@ -41,7 +41,7 @@ const foodByTheKilo: PageBlock = {
   kind: 'text',
   title: {
     en: 'Food by the kilo',
-    fn: 'Les vivres au kilo',
+    fn: 'Les aliments au kilo',
     de: 'Lebensmittel nach Kilo',
   },
   level: 2,

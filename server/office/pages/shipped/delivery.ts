@@ -19,7 +19,7 @@ export const delivery: PageContent = {
       level: 2,
       text: {
         en: 'Before you pay, the checkout names the charge for your PIN code and the day on which we expect to deliver.\nDelivery costs from {deliveryFrom}.\nOrders from {freeFrom} on can be delivered free of charge.\nA parcel takes {deliveryDays} days.\nCash on delivery is possible up to {cashLimit}.',
-        fn: 'Avant le paiement, la caisse indique les frais pour votre code PIN et le jour prévu de la livraison.\nLa livraison coûte à partir de {deliveryFrom}.\nÀ partir de {freeFrom}, elle peut être gratuite.\nUn colis met {deliveryDays} jours.\nLe paiement à la livraison est possible jusqu’à {cashLimit}.',
+        fn: 'Avant le paiement, la caisse indique les frais pour votre code postal et le jour prévu de la livraison.\nLa livraison coûte à partir de {deliveryFrom}.\nÀ partir de {freeFrom}, elle peut être gratuite.\nUn colis met {deliveryDays} jours.\nLe paiement à la livraison est possible jusqu’à {cashLimit}.',
         de: 'Vor dem Bezahlen nennt die Kasse die Kosten für Ihre Postleitzahl und den Tag, an dem wir zu liefern erwarten.\nDie Lieferung kostet ab {deliveryFrom}.\nAb {freeFrom} kann sie kostenlos sein.\nEin Paket braucht {deliveryDays} Tage.\nNachnahme ist bis {cashLimit} möglich.',
       },
       link: null,

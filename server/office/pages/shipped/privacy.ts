@@ -23,7 +23,7 @@ export const privacy: PageContent = {
       level: 2,
       text: {
         en: 'We keep what an account and an order need: name, e-mail address, mobile number, addresses, what you ordered, your cart and your wishlist; and what you write to us, in reviews and messages. The courier gets what delivery needs. Card numbers and UPI ids are typed in at the payment provider and do not reach us.',
-        fn: 'Nous gardons ce qu’un compte et une commande exigent : nom, adresse e-mail, numéro de mobile, adresses, ce que vous avez commandé, votre panier et votre liste d’envies ; et ce que vous nous écrivez, avis et messages. Le livreur reçoit ce qu’il faut pour livrer. Les numéros de carte et les identifiants UPI sont saisis chez le prestataire de paiement et ne nous parviennent pas.',
+        fn: 'Nous gardons ce qu’un compte et une commande exigent : nom, adresse e-mail, numéro de mobile, adresses, ce que vous avez commandé, votre panier et votre liste d’envies ; et ce que vous nous écrivez, avis et messages. Le transporteur reçoit ce qu’il faut pour livrer. Les numéros de carte et les identifiants UPI sont saisis chez le prestataire de paiement et ne nous parviennent pas.',
         de: 'Wir behalten, was ein Konto und eine Bestellung brauchen: Name, E-Mail-Adresse, Mobilnummer, Adressen, was Sie bestellt haben, Ihren Warenkorb und Ihre Wunschliste; dazu, was Sie uns in Bewertungen und Nachrichten schreiben. Der Kurier bekommt, was er zum Liefern braucht. Kartennummern und UPI-Kennungen geben Sie beim Zahlungsdienst ein; zu uns kommen sie nicht.',
       },
       link: null,

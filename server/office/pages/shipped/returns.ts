@@ -5,7 +5,7 @@ export const returns: PageContent = {
   title: {
     en: 'Cancelling and returns',
     fn: 'Annulation et retours',
-    de: 'Stornieren und Rücksendung',
+    de: 'Stornieren und Rücksendungen',
   },
   description: {
     en: 'How to cancel an order at {shop}, and what may come back.',

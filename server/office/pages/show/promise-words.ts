@@ -8,8 +8,8 @@ export const promiseWords: Readonly<
   delivery: {
     title: { en: 'To your door', fn: 'Jusqu’à votre porte', de: 'Bis an die Tür' },
     text: {
-      en: 'The charge for your PIN code stands in the cart before you order.\nA parcel takes {deliveryDays} days.',
-      fn: 'Les frais pour votre code PIN sont dans le panier avant la commande.\nUn colis met {deliveryDays} jours.',
+      en: 'The charge for your PIN code is in the cart before you order.\nA parcel takes {deliveryDays} days.',
+      fn: 'Les frais pour votre code postal sont dans le panier avant la commande.\nUn colis met {deliveryDays} jours.',
       de: 'Was die Lieferung zu Ihrer Postleitzahl kostet, steht vor der Bestellung im Warenkorb.\nEin Paket braucht {deliveryDays} Tage.',
     },
   },
