@@ -120,10 +120,10 @@ export const cart = defineRoutes({
     operationId: 'addItemsToCart',
     who: 'account',
     summary:
-      'Adds several things at once, each as much as its stock allows; the answer says of each how many were added, in the order of the body',
+      'Adds several things at once, each as much as its stock allows; the answer says of each how many were added, in the order of the body, and has the cart as it is now',
     body: addItemsBody,
     replies: { 200: z.object({ cart: cartReply, items: z.array(addedItem) }) },
-    refusals: ['in_progress', 'key_reused'],
+    refusals: ['in_progress', 'key_reused', 'too_many_requests'],
     idempotent: true,
   },
   'PUT /api/cart/{cartItemId}': {

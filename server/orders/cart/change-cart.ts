@@ -25,7 +25,7 @@ import {
 } from './cart.ts';
 import { chooseColour, chooseVariant } from './choose-variant.ts';
 import { calculateItemPrice } from './item-price.ts';
-import { deleteLine, insertLine, setQuantity } from './queries.ts';
+import { deleteLine, setQuantity, storeLines } from './queries.ts';
 
 /** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
 const checkStock = (wanted: number, left: number): void => {
@@ -84,48 +84,61 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => ({
   unitPrice: calculateItemPrice({ ...item, quantity }, item.discountPercent),
 });
 
+/** What somebody chose of a product. */
+export interface ChosenGoods {
+  product: Product;
+  variant: PricedVariant;
+  colour: string;
+}
+
+/** Finds what is chosen. Refuses an unknown product (404), and an unknown size or colour (400). */
+export const chooseGoods = (product: Product | undefined, asked: AddToCart): ChosenGoods => {
+  if (product === undefined || !isInShop(product)) throw notFound('product');
+  const variant = chooseVariant(product.variants, asked);
+  return { product, variant, colour: chooseColour(product.colours, asked.selectedProductColor) };
+};
+
 /**
- * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
- * The account is locked, so that concurrent calls count each other. Refuses more than the stock
- * (409), an unknown product (404), and an unknown size or colour (400), each before it writes.
+ * Plans to add to the line of the same variant and colour, or to a new one. Returns the cart as it
+ * would be, and the line that changes. Refuses more than the stock (409), and more than a line or a
+ * cart may have (400).
+ */
+export const planAddition = (
+  items: readonly CartItem[],
+  { product, variant, colour }: ChosenGoods,
+  quantity: number,
+): { items: CartItem[]; line: CartItem } => {
+  checkStock(sumInCart(items, variant.id) + quantity, countSellable({ variant, gone: null }));
+  const before = items.find((item) => item.variant.id === variant.id && item.colour === colour);
+  const total = (before?.quantity ?? 0) + quantity;
+  if (total > maxQuantity)
+    throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
+  if (before === undefined && items.length >= maxCartLines)
+    throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
+  const line =
+    before === undefined
+      ? buildNewItem({ lineId: createId('crt'), colour, quantity }, product, variant)
+      : withQuantity(before, total);
+  const planned =
+    before === undefined ? [...items, line] : items.map((item) => (item === before ? line : item));
+  checkTotal(planned);
+  return { items: planned, line };
+};
+
+/**
+ * Adds to the cart, and returns it. The account is locked, so that concurrent calls count each other.
+ * Refuses what `chooseGoods` and `planAddition` refuse.
  */
 export const addToCart = async (
   tx: Transaction<Tables>,
   accountId: string,
   asked: AddToCart,
 ): Promise<CartWithTerms> => {
-  const quantity = asked.quantity ?? 1;
-  const product = await findProduct(tx, asked.productId);
-  if (product === undefined || !isInShop(product)) throw notFound('product');
-  const variant = chooseVariant(product.variants, asked);
-  const colour = chooseColour(product.colours, asked.selectedProductColor);
+  const goods = chooseGoods(await findProduct(tx, asked.productId), asked);
   const terms = await lockCartOwner(tx, accountId);
-  const items = await findCart(tx, accountId);
-  checkStock(sumInCart(items, variant.id) + quantity, countSellable({ variant, gone: null }));
-  const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
-  const total = (line?.quantity ?? 0) + quantity;
-  if (total > maxQuantity)
-    throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
-  if (line !== undefined) {
-    const changed = items.map((item) => (item === line ? withQuantity(item, total) : item));
-    checkTotal(changed);
-    await setQuantity(tx, line.lineId, total);
-    return { items: changed, terms };
-  }
-  if (items.length >= maxCartLines)
-    throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
-  const added = buildNewItem({ lineId: createId('crt'), colour, quantity }, product, variant);
-  checkTotal([...items, added]);
-  const { lineId } = added;
-  await insertLine(tx, {
-    id: lineId,
-    accountId,
-    productId: product.id,
-    variantId: variant.id,
-    colour,
-    quantity,
-  });
-  return { items: [...items, added], terms };
+  const planned = planAddition(await findCart(tx, accountId), goods, asked.quantity ?? 1);
+  await storeLines(tx, accountId, [planned.line]);
+  return { items: planned.items, terms };
 };
 
 /**

@@ -1,29 +1,42 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 
-export const insertLine = async (
+/** A line as it is stored. */
+interface StoredLine {
+  lineId: string;
+  product: { id: string };
+  variant: { id: string };
+  colour: string;
+  quantity: number;
+}
+
+/**
+ * Stores lines of a cart in one statement: new ones, in their order, and the quantities of those that
+ * are there. The account is locked.
+ */
+export const storeLines = async (
   tx: Transaction<Tables>,
-  line: {
-    id: string;
-    accountId: string;
-    productId: string;
-    variantId: string;
-    colour: string;
-    quantity: number;
-  },
+  accountId: string,
+  lines: readonly StoredLine[],
 ): Promise<void> => {
+  if (lines.length === 0) return;
   await tx
     .insertInto('cart_lines')
-    // The clock of the statement is used, because the transaction may have waited for a lock.
-    .values({
-      id: line.id,
-      account_id: line.accountId,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      colour: line.colour,
-      quantity: line.quantity,
-      created_at: sql<Date>`clock_timestamp()`,
-    })
+    .values(
+      lines.map(({ lineId, product, variant, colour, quantity }, i) => ({
+        id: lineId,
+        account_id: accountId,
+        product_id: product.id,
+        variant_id: variant.id,
+        colour,
+        quantity,
+        // The clock of the statement is used, because the transaction may have waited for a lock.
+        created_at: sql<Date>`clock_timestamp() + ${i}::int * interval '1 microsecond'`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ quantity: sql<number>`excluded.quantity` }),
+    )
     .execute();
 };
 

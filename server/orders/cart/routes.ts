@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { readIdempotentRequest, runOnce, storeRefusal } from '../../platform/http/idempotency.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { countTry } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { dropCoupon } from '../offers/coupons.ts';
 import { addItems } from './add-items.ts';
@@ -43,15 +44,16 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
 
     'POST /api/cart/mycart/items': async ({ caller, body, idempotency }) => {
       const request = readIdempotentRequest('POST /api/cart/mycart/items', caller.id, idempotency);
+      await countTry(deps, 'cart-items', caller.id, request?.key);
+      // What was added is kept for a repeat. The cart, which is far more, is that of today.
       const add = (tx: Transaction<Tables>) =>
-        runOnce(tx, request, async () => {
-          const { found, added } = await addItems(tx, caller.id, body.items);
-          return {
-            status: 200 as const,
-            data: { cart: await build(tx, caller, found), items: added },
-          };
-        });
-      return storeRefusal(db, request, () => runTransaction(db, add));
+        runOnce(tx, request, async () => ({
+          status: 200 as const,
+          data: { items: await addItems(tx, caller.id, body.items) },
+        }));
+      const { data, ...answer } = await storeRefusal(db, request, () => runTransaction(db, add));
+      const cart = await build(db, caller, await findCartWithTerms(db, caller.id));
+      return { ...answer, data: { cart, items: data.items } };
     },
 
     'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({

@@ -48,6 +48,8 @@ export const tryLimits = {
   coupon: { count: 10, seconds: 10 * minute, per: 'account' },
   'coupon-peer': { count: 30, seconds: hour, per: 'address' },
   order: { count: 10, seconds: minute, per: 'account' },
+  /** Several things at once put into a cart: by a login, by an order again, by the usuals. */
+  'cart-items': { count: 60, seconds: hour, per: 'account' },
   /** Pictures of returned goods, which cost time to encode. */
   'return-picture': { count: 30, seconds: hour, per: 'account' },
   'letter-again': { count: 10, seconds: hour, per: 'order' },
