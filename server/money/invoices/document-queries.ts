@@ -33,11 +33,12 @@ const matches = ({ search = '', from, to }: DocumentFilter): RawBuilder<SqlBool>
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
 
-const selectDocuments = (filter: DocumentFilter) => sql`
+/** Selects the documents of both tables. `upTo` ends each of the two parts. */
+const selectDocuments = (filter: DocumentFilter, upTo = sql``) => sql`
   (select 'invoice' as kind, order_id as id, order_id, number, issued_at,
     null::bigint as amount, null as settled
   from invoices
-  where ${filter.kind !== 'credit_note'} and ${matches(filter)})
+  where ${filter.kind !== 'credit_note'} and ${matches(filter)} ${upTo})
   union all
   (select 'credit_note', id, order_id, number, issued_at, amount,
     case when refund_id is not null then 'refunded'
@@ -45,7 +46,7 @@ const selectDocuments = (filter: DocumentFilter) => sql`
       when return_id is not null then 'settled'
       else 'not_due' end
   from credit_notes
-  where ${filter.kind !== 'invoice'} and ${matches(filter)})`;
+  where ${filter.kind !== 'invoice'} and ${matches(filter)} ${upTo})`;
 
 export interface DocumentRow {
   kind: DocumentKind;
@@ -59,8 +60,14 @@ export interface DocumentRow {
   state: DocumentState;
 }
 
-/** Finds a page of documents, newest first. What was credited is added up for this page only. */
+/**
+ * Finds a page of documents, newest first. Each table is read by its dates, no further than the page
+ * needs. What was credited is added up for this page only.
+ */
 export const findDocuments = async (db: Db, filter: DocumentFilter): Promise<DocumentRow[]> => {
+  const last = filter.page * pageSize;
+  const newestFirst = sql`order by issued_at desc, number desc`;
+  const documents = selectDocuments(filter, sql`${newestFirst} limit ${last}`);
   const { rows } = await sql<DocumentRow>`
       select page.kind, page.id, page.order_id, page.number, page.issued_at,
         orders.number as order_number, orders.shipping_address ->> 'name' as name,
@@ -71,8 +78,8 @@ export const findDocuments = async (db: Db, filter: DocumentFilter): Promise<Doc
             when orders.paid_at is null then 'unpaid'
             else 'paid' end) as state
       from (
-        ${selectDocuments(filter)} order by issued_at desc, number desc
-        limit ${pageSize} offset ${(filter.page - 1) * pageSize}
+        ${documents} ${newestFirst}
+        limit ${pageSize} offset ${last - pageSize}
       ) as page
       join orders on orders.id = page.order_id
       left join lateral (
