@@ -163,6 +163,7 @@ const lastOrder = z
   .object({
     shippingAddress: z.record(z.string(), z.string()),
     paymentMethod: z.enum(['Prepaid', 'COD']),
+    slot: orderSlot.nullable().describe('the hours in which it was to be brought'),
   })
   .meta({ id: 'LastOrder' });
 
@@ -199,7 +200,7 @@ export const orders = defineRoutes({
     operationId: 'getLastOrder',
     who: 'account',
     summary:
-      'Where the own last order of goods went, and how it was paid: a checkout begins with it. Null before the first order',
+      'Where and when the own last order of goods went, and how it was paid: a checkout begins with it. Null before the first order',
     replies: { 200: z.object({ last: lastOrder.nullable() }) },
   },
   'GET /api/orders': {

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
-import { pageOf } from '../fixtures/browser.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
+import {
+  type Customer,
+  enterOnPhone,
+  orderAs,
+  registerCustomer,
+} from '../fixtures/known-customer.ts';
 import { expectAccessible, tooWide } from '../fixtures/page-rules.ts';
-import { eventually, main, secret } from '../fixtures/storefront.ts';
+import { eventually, main } from '../fixtures/storefront.ts';
 import { countTaps } from '../fixtures/tap-counter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,16 +18,6 @@ import { expect, test } from '../fixtures/test.ts';
 const goal = 4;
 
 let front: AdminFront;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
-  front = await openAdminFront(browser);
-});
-test.afterAll(() => front?.close());
-
-interface Customer {
-  _id: string;
-  token: string;
-}
 
 interface Food {
   _id: string;
@@ -30,66 +25,69 @@ interface Food {
   kgVariation: { _id: string; stock: number }[];
 }
 
-const ask = async <Answer>(
-  method: string,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<Answer> => {
-  const response = await fetch(front.url + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return (await response.json()) as Answer;
-};
+interface Slot {
+  startsAt: string;
+}
 
-/** A slot each day, so that the walk does not depend on the day on which it is run. */
+/** Two slots each day, so that the walk does not depend on the day on which it is run. */
 const addSlots = (): Promise<unknown> =>
   front.ask('POST', '/api/delivery/areas', {
     name: 'Pune',
     slots: {
       daysAhead: 3,
-      weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-        weekday,
-        from: '09:00',
-        to: '12:00',
-        capacity: 9,
-        closesHours: 0,
-      })),
+      weekly: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+        [
+          { from: '09:00', to: '12:00' },
+          { from: '18:00', to: '20:00' },
+        ].map((hours) => ({ weekday, ...hours, capacity: 9, closesHours: 0 })),
+      ),
     },
   });
 
-const logIn = (email: string): Promise<Customer> =>
-  ask('POST', '/api/users/login', { email, password: secret });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  front = await openAdminFront(browser);
+  await addSlots();
+});
+test.afterAll(() => front?.close());
 
-/** A verified customer with two accepted orders of the same food. */
-const createCustomer = async (food: readonly Food[]): Promise<Customer> => {
-  const email = 'asha.again@example.in';
-  await ask('POST', '/api/users', { name: 'Asha Rao', email, password: secret });
-  await front.ask('PUT', `/api/users/${(await logIn(email))._id}`, { verified: true });
-  const customer = await logIn(email);
-  const { slots } = (await (
-    await fetch(`${front.url}/api/delivery/slots?zipCode=${address.zipCode}`)
-  ).json()) as { slots: { startsAt: string }[] };
+const readHour = ({ startsAt }: Slot): string => startsAt.slice(11, 16);
+
+/** Finds the first slot whose hours are not those that are free next. */
+const findLaterHours = async (): Promise<string | undefined> => {
+  const { slots } = await front.ask<{ slots: Slot[] }>(
+    'GET',
+    `/api/delivery/slots?zipCode=${address.zipCode}`,
+  );
+  const [next] = slots;
+  return slots.find((slot) => next !== undefined && readHour(slot) !== readHour(next))?.startsAt;
+};
+
+/** A customer with two accepted orders of the same food, brought at the same hours. */
+const createCustomer = async (
+  food: readonly Food[],
+  email: string,
+  slot: string | undefined,
+): Promise<Customer> => {
+  const customer = await registerCustomer(front, email);
+  const goods = food.map(({ _id: productId, kgVariation }) => ({
+    productId,
+    variationId: kgVariation.find(({ stock }) => stock > 9)?._id,
+    quantity: 2,
+  }));
   for (let week = 0; week < 2; week += 1) {
-    for (const { _id: productId, kgVariation } of food) {
-      const variationId = kgVariation.find(({ stock }) => stock > 9)?._id;
-      await ask('POST', '/api/cart', { productId, variationId, quantity: 2 }, customer.token);
-    }
-    const order = await ask<{ _id: string }>(
-      'POST',
-      '/api/orders',
-      { shippingAddress: { ...address, email }, paymentMethod: 'COD', slot: slots[1]?.startsAt },
-      customer.token,
-    );
-    await front.ask('PUT', `/api/orders/${order._id}/deliver`, { status: 'processing' });
+    const order = await orderAs(front, customer, goods, { paymentMethod: 'COD', slot });
+    await front.ask('PUT', `/api/orders/${order}/deliver`, { status: 'processing' });
   }
   return customer;
+};
+
+/** Finds food of which there is plenty. */
+const findFood = async (): Promise<Food[]> => {
+  const { products } = await front.ask<{ products: Food[] }>('GET', '/api/products?type=per%20kg');
+  return products
+    .filter(({ kgVariation }) => kgVariation.some(({ stock }) => stock > 9))
+    .slice(0, 3);
 };
 
 /** The texts and places of what is in sight. */
@@ -103,17 +101,9 @@ const readSight = (page: Page): Promise<string[]> =>
 
 test('the same things as last week, ordered again with a slot', async () => {
   test.setTimeout(120_000);
-  await addSlots();
-  const { products } = (await (await fetch(`${front.url}/api/products?type=per%20kg`)).json()) as {
-    products: Food[];
-  };
-  const food = products
-    .filter(({ kgVariation }) => kgVariation.some(({ stock }) => stock > 9))
-    .slice(0, 3);
-  const customer = await createCustomer(food);
-  const { page, context, troubles } = await pageOf(front.browser, customer, {
-    viewport: { width: 390, height: 844 },
-  });
+  const [food, slot] = [await findFood(), await findLaterHours()];
+  const customer = await createCustomer(food, 'asha.again@example.in', slot);
+  const { page, context, troubles } = await enterOnPhone(front, customer);
   const { release } = await holdRequests(page, '**/api/users/usuals');
   await front.open(page, '/');
   const before = await readSight(page);
@@ -131,19 +121,16 @@ test('the same things as last week, ordered again with a slot', async () => {
   await taps.tap(main(page).getByRole('link', { name: 'To the checkout' }));
   await page.waitForURL(/\/checkout$/);
   await main(page).getByText('14 Prabhat Road', { exact: false }).first().waitFor();
-  // The next free hours are proposed.
-  await main(page).getByText('We bring it on', { exact: false }).first().waitFor();
+  // The hours of the last time are proposed, though others are free before them.
+  await main(page).getByText('This is the same slot as last time.', { exact: false }).waitFor();
+  await expectAccessible(page);
   await taps.tap(main(page).getByRole('button', { name: /^Place order/ }));
   await page.waitForURL(/\/myorders\/ord_[^/]+\/all/);
   taps.expectWithinGoal();
-  const { orders } = (await (
-    await fetch(`${front.url}/api/orders/myorders`, {
-      headers: { authorization: `Bearer ${customer.token}` },
-    })
-  ).json()) as {
-    orders: { slot: object | null; orderItems: { name: string; quantity: number }[] }[];
-  };
-  expect(orders[0]?.slot).not.toBeNull();
+  const { orders } = await front.askAs<{
+    orders: { slot: Slot | null; orderItems: { name: string; quantity: number }[] }[];
+  }>(customer.token, 'GET', '/api/orders/myorders');
+  expect(orders[0]?.slot && readHour(orders[0].slot)).toBe(slot?.slice(11, 16));
   expect(orders[0]?.orderItems.map(({ name, quantity }) => [name, quantity]).sort()).toEqual(
     food.map(({ name }) => [name, 2]).sort(),
   );
@@ -161,6 +148,39 @@ test('the same things as last week, ordered again with a slot', async () => {
   await dialog.getByRole('button', { name: /^Put the rest into the cart/ }).click();
   await main(page).getByRole('link', { name: 'To the checkout' }).first().waitFor();
   await eventually(() => page.getByLabel('Cart, 4', { exact: true }).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the button waits for the sum and the hours', async () => {
+  test.setTimeout(120_000);
+  const food = await findFood();
+  const customer = await createCustomer(food, 'asha.hasty@example.in', await findLaterHours());
+  const [one] = food;
+  await front.askAs(customer.token, 'POST', '/api/cart', {
+    productId: one?._id,
+    variationId: one?.kgVariation.find(({ stock }) => stock > 9)?._id,
+    quantity: 1,
+  });
+  const { page, context, troubles } = await enterOnPhone(front, customer);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+      sent.push(request.postDataJSON());
+  });
+  const quote = await holdRequests(page, '**/api/delivery/quote?**');
+  const slots = await holdRequests(page, '**/api/delivery/slots?**');
+  await front.open(page, '/checkout');
+  const button = main(page).getByRole('button', { name: /^Place order/ });
+  await expect(button).toBeDisabled();
+  quote.release();
+  await main(page).getByRole('group', { name: 'When we bring it' }).waitFor();
+  await expect(button).toBeDisabled();
+  slots.release();
+  await button.click();
+  await page.waitForURL(/\/myorders\/ord_[^/]+\/all/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toHaveProperty('slot');
   expect(troubles).toEqual([]);
   await context.close();
 });

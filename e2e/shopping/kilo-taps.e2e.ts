@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { address } from '../../proofs/world/address.ts';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
-import { pageOf, type Watched } from '../fixtures/browser.ts';
+import type { Watched } from '../fixtures/browser.ts';
+import {
+  type Customer,
+  enterOnPhone,
+  orderAs,
+  registerCustomer,
+} from '../fixtures/known-customer.ts';
 import { expectAccessible } from '../fixtures/page-rules.ts';
-import { eventually, main, secret } from '../fixtures/storefront.ts';
+import { eventually, main } from '../fixtures/storefront.ts';
 import { countTaps, type TapCounter } from '../fixtures/tap-counter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,66 +23,28 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => front?.close());
 
-interface Customer {
-  _id: string;
-  token: string;
-  email: string;
-}
-
-const send = async (
-  path: string,
-  body: object,
-  token?: string,
-): Promise<Record<string, unknown>> => {
-  const response = await fetch(front.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return (await response.json()) as Record<string, unknown>;
-};
-
 /** Finds the pack of a kilo. */
 const findKilo = async (): Promise<{ productId: string; variationId: string }> => {
-  const { products } = (await (
-    await fetch(`${front.url}/api/products?search=Alphonso%20Mango`)
-  ).json()) as { products: { _id: string; kgVariation: { _id: string; weight: number }[] }[] };
+  const { products } = await front.ask<{
+    products: { _id: string; kgVariation: { _id: string; weight: number }[] }[];
+  }>('GET', '/api/products?search=Alphonso%20Mango');
   const [mango] = products;
   const kilo = mango?.kgVariation.find(({ weight }) => weight === 1000);
   if (mango === undefined || kilo === undefined) throw new Error('there is no kilo of mangoes');
   return { productId: mango._id, variationId: kilo._id };
 };
 
-/** A verified customer whose last order was paid in this way. Nothing is in the address book. */
+/** A customer whose last order was to be paid in this way. It must not hold up the next one. */
 const createCustomer = async (paymentMethod: 'Prepaid' | 'COD'): Promise<Customer> => {
-  const email = `asha.${paymentMethod.toLowerCase()}@example.in`;
-  await send('/api/users', { name: 'Asha Rao', email, password: secret });
-  const { _id } = (await send('/api/users/login', {
-    email,
-    password: secret,
-  })) as unknown as Customer;
-  await front.ask('PUT', `/api/users/${_id}`, { verified: true });
-  const customer = (await send('/api/users/login', {
-    email,
-    password: secret,
-  })) as unknown as Customer;
-  await send('/api/cart', { ...(await findKilo()), quantity: 1 }, customer.token);
-  const order = await send(
-    '/api/orders',
-    { shippingAddress: { ...address, email }, paymentMethod },
-    customer.token,
-  );
-  // The next order must not wait behind this one.
-  await send(`/api/orders/${String(order._id)}/cancel`, {}, customer.token);
+  const customer = await registerCustomer(front, `asha.${paymentMethod.toLowerCase()}@example.in`);
+  const goods = [{ ...(await findKilo()), quantity: 1 }];
+  const order = await orderAs(front, customer, goods, { paymentMethod });
+  await front.askAs(customer.token, 'POST', `/api/orders/${order}/cancel`, {});
   return customer;
 };
 
 const enter = async (customer: Customer): Promise<Watched> => {
-  const entered = await pageOf(front.browser, customer, { viewport: { width: 390, height: 844 } });
+  const entered = await enterOnPhone(front, customer);
   await front.open(entered.page, '/');
   return entered;
 };

@@ -51,13 +51,15 @@ const pathByRefusal: Readonly<Record<string, '/cart' | '/myorders'>> = {
 interface Start {
   address: AddressDraft;
   method: PaymentMethod;
+  /** The slot of the last order. */
+  slot: WireLastOrder['slot'];
   /** Parts that nobody has filled in before. */
   open: CheckoutPart[];
 }
 
 /**
  * Begins as the last time: with the address of this tab's last order, the first one of the address
- * book, or that of the account's last order, and with the way in which that was paid.
+ * book, or that of the account's last order, with its hours, and with the way in which it was paid.
  */
 const buildStart = (user: LoggedIn, last: WireLastOrder | null): Start => {
   const storage = getStorage('sessionStorage');
@@ -73,6 +75,7 @@ const buildStart = (user: LoggedIn, last: WireLastOrder | null): Start => {
   return {
     address,
     method: method ?? 'Prepaid',
+    slot: last?.slot ?? null,
     open: [
       ...(isKnown ? [] : (['address', 'slot'] as const)),
       ...(isKnown && method !== undefined ? [] : (['method'] as const)),
@@ -185,6 +188,10 @@ export const CheckoutForm = ({
             delivery={checkout.delivery}
             slot={checkout.slot}
             placing={checkout.busy}
+            isHeld={
+              checkout.delivery.isAwaited ||
+              (checkout.slot.isNeeded && checkout.slot.isAwaited && !isOpen('slot'))
+            }
             form={id}
           />
         </aside>

@@ -24,12 +24,15 @@ export const OrderSummary = ({
   delivery,
   slot,
   placing,
+  isHeld,
   form,
 }: {
   cart: WireCart;
   delivery: CheckoutDelivery;
   slot: CheckoutSlot;
   placing: boolean;
+  /** The sum or the hours are not known yet, so that nobody can agree to them. */
+  isHeld: boolean;
   form: string;
 }) => {
   const words = useWords();
@@ -107,7 +110,7 @@ export const OrderSummary = ({
           </>
         }
       >
-        <Button type="submit" form={form} wide busy={placing} disabled={isClosed}>
+        <Button type="submit" form={form} wide busy={placing} disabled={isClosed || isHeld}>
           <span className={css.place}>
             {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
             {slot.chosen !== null && <small>{format.slot(slot.chosen)}</small>}

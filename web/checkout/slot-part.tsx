@@ -1,3 +1,4 @@
+import { hasSameHours, proposeSlot } from '../../shop/orders/delivery/propose-slot.ts';
 import SlotChoice from '../shared/orders/delivery/slot-choice.tsx';
 import { useFormatSlot } from '../shared/orders/delivery/slot-time.ts';
 import { useLateWords } from '../words/product-late.ts';
@@ -6,11 +7,11 @@ import { FoldedPart } from './folded-part.tsx';
 import type { CheckoutSlot } from './use-checkout-slot.ts';
 
 /**
- * The part of the checkout in which an order with food chooses its hours. Folded, it proposes the
- * next free ones, and says that it does.
+ * The part of the checkout in which an order with food chooses its hours. Folded, it proposes those
+ * of the last time, else the next free ones, and says which it does.
  */
 const SlotPart = ({
-  slot: { chosen, choose, round },
+  slot: { chosen, choose, last, round },
   zipCode,
   state,
   error,
@@ -35,7 +36,7 @@ const SlotPart = ({
       onChoose={choose}
       error={error}
       round={round}
-      proposes={isFolded}
+      propose={isFolded ? (free) => proposeSlot(free, last) : undefined}
     />
   );
   return (
@@ -46,7 +47,12 @@ const SlotPart = ({
       sentence={
         chosen !== null && (
           <p>
-            <b>{format.slot(chosen)}</b> <span>{checkout.proposedSlot}</span>
+            <b>{format.slot(chosen)}</b>{' '}
+            <span>
+              {last !== null && hasSameHours(chosen, last)
+                ? checkout.proposedLastSlot
+                : checkout.proposedSlot}
+            </span>
           </p>
         )
       }

@@ -15,6 +15,8 @@ import type { AddressDraft } from '../shared/people/address/address-form.ts';
 /** What delivery to the address of the checkout costs and allows. */
 export interface CheckoutDelivery {
   quote: WireDeliveryQuote | null;
+  /** The shop has not answered for this address and this cart yet. */
+  isAwaited: boolean;
   zipCode: string;
   charges: ShownCharges;
   /** Rupees with the charges, as shown to the shopper. */
@@ -37,7 +39,7 @@ export const useCheckoutDelivery = (
   cart: WireCart,
   credit: number,
 ): CheckoutDelivery => {
-  const { quote, renew } = useDeliveryQuote({ zipCode, state }, cart);
+  const { quote, isAwaited, renew } = useDeliveryQuote({ zipCode, state }, cart);
   const isCashAllowed = quote?.cashAllowed ?? true;
   const goodsPrice = calculateGoodsPrice(cart);
   const prepaidTotal = addCharges(goodsPrice, readCharges(quote, 'Prepaid'));
@@ -46,5 +48,15 @@ export const useCheckoutDelivery = (
   const charges = readCharges(quote, method);
   const totalPrice = addCharges(goodsPrice, charges);
   const creditUsed = toRupees(chooseCredit(toPaise(credit), toPaise(totalPrice)));
-  return { quote, zipCode, charges, totalPrice, creditUsed, method, isCashAllowed, renew };
+  return {
+    quote,
+    isAwaited,
+    zipCode,
+    charges,
+    totalPrice,
+    creditUsed,
+    method,
+    isCashAllowed,
+    renew,
+  };
 };

@@ -44,7 +44,7 @@ const isRefused = (error: unknown): boolean =>
  */
 export const useCheckout = (
   user: LoggedIn,
-  start: { address: AddressDraft; method: PaymentMethod },
+  start: { address: AddressDraft; method: PaymentMethod; slot: WireOrder['slot'] },
   shown: WireCart,
   form: RefObject<HTMLFormElement | null>,
 ) => {
@@ -63,7 +63,7 @@ export const useCheckout = (
   const credit = useStoreCredit();
   const delivery = useCheckoutDelivery(address, chosen, cart, credit.offered);
   const { method } = delivery;
-  const slot = useCheckoutSlot(delivery.quote, cart);
+  const slot = useCheckoutSlot(delivery.quote, cart, start.slot);
 
   const onRefusal = async (): Promise<void> => {
     attempt.current = null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addRice, addSlotArea, listSlots, placeInSlot } from '../../../proofs/money/slot-race.ts';
 import { address } from '../../../proofs/world/address.ts';
 import { addProduct, fillCart, type Person, placeTestOrder } from '../../../proofs/world/orders.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
@@ -18,7 +19,7 @@ test('the last order says where it went and how it was paid, to its buyer only',
   }
   expect(await read(person)).toMatchObject({
     status: 200,
-    data: { last: { shippingAddress: address, paymentMethod: 'COD' } },
+    data: { last: { shippingAddress: address, paymentMethod: 'COD', slot: null } },
   });
   expect((await read(other)).data).toEqual({ last: null });
   expect((await read({})).status).toBe(401);
@@ -35,4 +36,15 @@ test('a gift card is no such order: it goes nowhere', async () => {
     .where('id', '=', id)
     .execute();
   expect((await read(person)).data).toEqual({ last: null });
+});
+
+test('an order with food says its hours', async () => {
+  await addSlotArea(shop, await shop.createPerson({ role: 'admin' }), 3);
+  const person = await shop.createPerson();
+  await fillCart(shop, person, await addRice(shop));
+  const [, slot] = await listSlots(shop);
+  await placeInSlot(shop, person, slot?.startsAt);
+  expect((await read(person)).data).toMatchObject({
+    last: { slot: { startsAt: slot?.startsAt, endsAt: slot?.endsAt } },
+  });
 });

@@ -32,6 +32,8 @@ export const checkout: typeof english = {
   saved: 'Ihre Adressen',
   change: 'Ändern',
   keepAddress: 'In mein Adressbuch aufnehmen',
+  proposedLastSlot:
+    'Das ist dasselbe Zeitfenster wie beim letzten Mal. Sie können ein anderes wählen.',
   proposedSlot: 'Das ist das nächste freie Zeitfenster. Sie können ein anderes wählen.',
   otherAddress: 'Andere Adresse',
   pinDoubt: (pin, states) =>

@@ -30,6 +30,7 @@ export const checkout = {
   saved: 'Your addresses',
   change: 'Change',
   keepAddress: 'Keep this in my address book',
+  proposedLastSlot: 'This is the same slot as last time. You can choose another.',
   proposedSlot: 'This is the next free slot. You can choose another.',
   otherAddress: 'Another address',
   pinDoubt: (pin: string, states: string) =>

@@ -32,6 +32,7 @@ export const checkout: typeof english = {
   saved: 'Vos adresses',
   change: 'Modifier',
   keepAddress: 'Garder dans mon carnet d’adresses',
+  proposedLastSlot: 'C’est le même créneau que la dernière fois. Vous pouvez en choisir un autre.',
   proposedSlot: 'C’est le prochain créneau libre. Vous pouvez en choisir un autre.',
   otherAddress: 'Une autre adresse',
   pinDoubt: (pin, states) =>

@@ -38,24 +38,35 @@ const buildQuery = (
 
 /**
  * Quotes the delivery of the cart, again whenever the cart or the destination changes. Null until
- * the first answer. `renew` asks once more, after the shop has refused the total.
+ * the first answer; `isAwaited` until the answer for what is asked now, or none could be had. `renew`
+ * asks once more, after the shop has refused the total.
  */
 export const useDeliveryQuote = (
   destination: { zipCode: string; state?: string },
   cart: QuotedGoods,
-): { quote: WireDeliveryQuote | null; renew: () => void } => {
+): { quote: WireDeliveryQuote | null; isAwaited: boolean; renew: () => void } => {
   const [quote, setQuote] = useState<WireDeliveryQuote | null>(null);
+  const [settled, setSettled] = useState('');
   const [round, setRound] = useState(0);
   const key = JSON.stringify(buildQuery(destination, cart));
   useEffect(() => {
     const controller = new AbortController();
     const query = JSON.parse(key) as Record<string, string>;
-    call('GET /api/delivery/quote', { query, signal: controller.signal }).then(setQuote, () => {
-      // Without an answer the charge stays unknown. The order itself is charged by the server.
-    });
+    const settle = (): void => {
+      if (!controller.signal.aborted) setSettled(`${round} ${key}`);
+    };
+    call('GET /api/delivery/quote', { query, signal: controller.signal })
+      .then(setQuote, () => {
+        // Without an answer the charge stays unknown. The order itself is charged by the server.
+      })
+      .then(settle);
     return () => controller.abort();
   }, [key, round]);
-  return { quote, renew: () => setRound((last) => last + 1) };
+  return {
+    quote,
+    isAwaited: settled !== `${round} ${key}`,
+    renew: () => setRound((last) => last + 1),
+  };
 };
 
 /** Does the shop itself say when a cart arrives, so that the estimate of the courier does not count? */

@@ -25,8 +25,8 @@ interface Props {
   error?: string | undefined;
   /** The slots are asked for again when this number changes. */
   round?: number;
-  /** Chooses the next free slot as long as none is chosen. */
-  proposes?: boolean;
+  /** Proposes one of the free slots as long as none is chosen. */
+  propose?: ((free: readonly WireOpenSlot[]) => WireOpenSlot | undefined) | undefined;
 }
 
 /** Loads the slots of an address. Null until they are there, and after a failure. */
@@ -55,7 +55,7 @@ const useOpenSlots = ({ zipCode, state = '', round = 0 }: Props) => {
 
 /** Chooses a day and then the hours of a slot. */
 const SlotChoice = (props: Props) => {
-  const { chosen, onChoose, held, error, proposes = false } = props;
+  const { chosen, onChoose, held, error, propose } = props;
   const words = useLateWords();
   const format = useFormatSlot();
   const id = useId();
@@ -64,15 +64,16 @@ const SlotChoice = (props: Props) => {
   const [wantedDay, setDay] = useState<string | null>(null);
   const isFree = ({ startsAt, left }: WireOpenSlot): boolean => left > 0 || startsAt === held;
   const isChosenOffered = slots?.some((slot) => slot.startsAt === chosen && isFree(slot));
-  const nextFree = slots?.find(isFree);
+  const free = slots?.filter(isFree) ?? [];
   useEffect(() => {
     if (chosen !== null && isChosenOffered === false) onChoose(null);
-    else if (chosen === null && proposes && nextFree !== undefined) onChoose(nextFree);
+    else if (chosen === null && propose !== undefined && (slots !== null || failed))
+      onChoose(propose(free) ?? null);
   });
   if (slots === null && failed)
     return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={retry} />;
   if (slots === null) return <SkeletonLines label={states.loading} lines={3} />;
-  const first = slots.find(({ startsAt }) => startsAt === (chosen ?? held)) ?? nextFree;
+  const first = slots.find(({ startsAt }) => startsAt === (chosen ?? held)) ?? free[0];
   if (first === undefined) return <p className={css.none}>{words.slotNone}</p>;
   const days = [...new Set(slots.map(format.day))];
   const day = days.find((one) => one === wantedDay) ?? format.day(first);
