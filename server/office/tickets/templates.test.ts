@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../database/migrate.ts';
 import { undoEntry } from '../../../proofs/world/goods-steps.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 
@@ -29,6 +30,43 @@ const findNewestEntry = async (): Promise<string> => {
   return (data.entries as { _id: string }[])[0]?._id ?? '';
 };
 
+const shipped = [
+  'On its way',
+  'Opening hours',
+  'Return accepted',
+  'We are looking into it',
+  'Weight differs',
+];
+const shipAgain = async (): Promise<void> => {
+  const file = readMigrations().find(({ name }) => name.startsWith('0107'));
+  await shop.deps.store.pool.query(file?.sql ?? '');
+};
+const names = async (): Promise<string[]> => (await list()).map(({ name }) => name);
+
+describe('the ready answers that the shop comes with', () => {
+  it('are in all languages, and stay as they are', async () => {
+    await shipAgain();
+    const all = await list();
+    expect(all.map(({ name }) => name)).toEqual(shipped);
+    for (const { texts } of all)
+      expect(Object.keys(texts).toSorted()).toEqual(['de', 'en', 'fn', 'hi']);
+  });
+
+  it('do not come into a shop that has its own, nor back to who deleted all', async () => {
+    const { db } = shop.deps.store;
+    await db.deleteFrom('answer_templates').execute();
+    await db
+      .insertInto('answer_templates')
+      .values({ id: 'tpl_mine', name: 'Mine', texts: '{}' })
+      .execute();
+    await shipAgain();
+    expect(await names()).toEqual(['Mine']);
+    await remove('tpl_mine');
+    await shipAgain();
+    expect(await names()).toEqual([]);
+  });
+});
+
 describe('a ready answer', () => {
   it('is kept in the languages of the merchant, Hindi too, and listed by its name', async () => {
     const { status, data } = await add({
@@ -40,7 +78,7 @@ describe('a ready answer', () => {
       { name: 'On its way', texts: { en: 'It comes tomorrow.', hi: 'कल पहुँचेगा।' } },
     ]);
     await add({ name: 'a refund', texts: { fn: 'C’est remboursé.' } });
-    expect((await list()).map(({ name }) => name)).toEqual(['a refund', 'On its way']);
+    expect(await names()).toEqual(['a refund', 'On its way']);
   });
 
   it.each([
