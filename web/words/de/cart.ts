@@ -12,6 +12,7 @@ export const cart: typeof english = {
   waitingLead: 'Melden Sie sich an oder registrieren Sie sich, und es liegt im Warenkorb.',
   moreWaiting: (count) => `und ${groupGerman(count)} weitere`,
   seeWaiting: 'Ansehen oder ändern',
+  fitsNoMore: (max) => `Höchstens ${max} Zeilen in einem Warenkorb`,
   fitted: (name, put, wanted) =>
     put === 0
       ? `${name}: ausverkauft, oder schon alles in Ihrem Warenkorb`

@@ -10,6 +10,7 @@ export const cart = {
   waitingLead: 'Log in or register, and it is in your cart.',
   moreWaiting: (count: number) => (count === 1 ? 'and 1 more' : `and ${groupIndian(count)} more`),
   seeWaiting: 'See or change it',
+  fitsNoMore: (max: number) => `At most ${max} lines in one cart`,
   fitted: (name: string, put: number, wanted: number) =>
     put === 0
       ? `${name}: sold out, or all of it is in your cart already`

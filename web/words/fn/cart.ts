@@ -12,6 +12,7 @@ export const cart: typeof english = {
   waitingLead: 'Connectez-vous ou inscrivez-vous : tout sera dans votre panier.',
   moreWaiting: (count) => `et ${groupFrench(count)} de plus`,
   seeWaiting: 'Voir ou modifier',
+  fitsNoMore: (max) => `Au plus ${max} lignes dans un panier`,
   fitted: (name, put, wanted) =>
     put === 0
       ? `${name} : épuisé, ou déjà tout dans votre panier`

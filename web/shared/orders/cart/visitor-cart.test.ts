@@ -83,6 +83,16 @@ describe('what a visitor adds', () => {
     expect(heldCalls.filter(({ path }) => path.includes('/api/cart'))).toEqual([]);
   });
 
+  it('has no more lines than a cart, which would refuse all of them', async () => {
+    const lines = Array.from({ length: 100 }, (_, i) => build(`n${i}`, 1));
+    const shop = await open(keep(lines));
+    expect(await shop.addToCart(build('q', 1), 1)).toBe(false);
+    await vi.waitFor(() => expect(shop.texts()).toEqual(['At most 100 lines in one cart']));
+    shop.addToCart(build('n7', 1), 1);
+    await vi.waitFor(() => expect(shop.getCart().cart.totalQuantity).toBe(101));
+    expect(shop.getCart().cart.items).toHaveLength(100);
+  });
+
   it('is shown on the next page with the price and stock of today', async () => {
     const shop = await open(keep([build('p', 2), build('q', 1)]));
     shop.showVisitorCart();

@@ -1,6 +1,8 @@
 import type { WireProduct } from '../../../../contract/goods/product.ts';
 import type { WireCartItem } from '../../../../contract/orders/cart.ts';
 import { isOffered } from '../../../../shop/goods/product/product.ts';
+import { maxCartLines } from '../../../../shop/orders/cart.ts';
+import { completeWords } from '../../../words/words.ts';
 import { fetchProductsById } from '../../goods/lists/products-by-id.ts';
 import { call, getSession, subscribeToSession } from '../../people/session/session.ts';
 import { showToast } from '../../platform/messages.ts';
@@ -62,10 +64,20 @@ export const showVisitorCart = (): void => {
   void renew();
 };
 
-/** Changes what waits. Another tab may have changed it meanwhile, so it is read again first. */
+const tellFull = async (): Promise<void> => {
+  await completeWords();
+  showToast('less', ({ cart }) => cart.fitsNoMore(maxCartLines));
+};
+
+/**
+ * Changes what waits. Another tab may have changed it meanwhile, so it is read again first. It has no
+ * more lines than the cart that takes it over.
+ */
 export const changeVisitorCart = (change: CartChange): void => {
   const before = readCart();
-  store(applyChanges(before, [change]).items);
+  const { items } = applyChanges(before, [change]);
+  if (items.length > maxCartLines) return void tellFull();
+  store(items);
   showVisitorCart();
   const result = describeResult(change, before);
   // Who adds something is sent to the login, and is told there.
