@@ -36,7 +36,7 @@ const holding = (quantity: number): WireCart => ({
 it.each([
   ['is as the last time', {}, emptyCart, 3, null],
   ['became cheaper', { priceThen: 60 }, emptyCart, 3, null],
-  ['is dearer', { priceThen: 45 }, emptyCart, 3, 'Rs. 50.00 today, Rs. 45.00 the last time'],
+  ['is dearer', { priceThen: 45 }, emptyCart, 3, 'Rs. 50.00 today, Rs. 45.00 last time'],
   ['is scarce', { stock: 2 }, emptyCart, 2, 'Only 2 of 3 left'],
   ['is in the cart in part', { stock: 4 }, holding(2), 2, 'Only 2 of 3 left'],
   ['is all in the cart', { stock: 4 }, holding(4), 0, 'All of it is in your cart already'],
