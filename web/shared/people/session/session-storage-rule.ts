@@ -16,6 +16,8 @@ export const personalStorageKeys = {
   shipmentLogin: 'shop.shipmentLogin',
   /** What was searched for in this browser. */
   searches: 'shop.searches',
+  /** Where goods were last asked to be sent, which may be an address of the account. */
+  pinCode: 'shop.pinCode',
 } as const;
 
 /**

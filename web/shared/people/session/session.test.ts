@@ -103,6 +103,9 @@ describe('the session', () => {
       'myWishlist',
       'myOrders',
       'shipmentLogin',
+      'recent',
+      'searches',
+      'pinCode',
     ]) {
       local.setItem(`shop.${key}`, '1');
       tab.setItem(`shop.${key}`, '1');
