@@ -59,7 +59,7 @@ const Template = ({ template }: { template: WireAnswerTemplate }) => {
       </div>
       <span className={css.actions}>
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           aria-label={words.changeOf(name)}
           onClick={() => setIsOpen(true)}
@@ -67,7 +67,7 @@ const Template = ({ template }: { template: WireAnswerTemplate }) => {
           {words.change}
         </Button>
         <Button
-          kind="line"
+          kind="quiet"
           size="small"
           busy={busy}
           aria-label={words.deleteOf(name)}

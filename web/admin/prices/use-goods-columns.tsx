@@ -145,7 +145,7 @@ export const useStockColumns = (): Column<GoodsRow>[] => {
         <SheetCell
           row={row}
           label={prices.stockOf(row.name, row.part)}
-          after={row.unit === 'kg' ? prices.packs : undefined}
+          before={row.unit === 'kg' ? prices.packs : undefined}
         />
       ),
     };

@@ -17,6 +17,8 @@ interface SheetCellProps {
   label: string;
   /** What stands for a figure that the row has none of its own of. */
   placeholder?: string | undefined;
+  /** What stands before the figure, such as what is counted. */
+  before?: string | undefined;
   /** What follows the figure: `/ kg`. */
   after?: string | undefined;
 }
@@ -25,7 +27,7 @@ interface SheetCellProps {
  * The cell of a sheet: Enter and the arrows move between rows, Tab goes on, Escape puts the stored
  * figure back, and a pasted column fills the rows below.
  */
-export const SheetCell = ({ row, label, placeholder, after }: SheetCellProps) => {
+export const SheetCell = ({ row, label, placeholder, before, after }: SheetCellProps) => {
   const { store, explain } = useSheetCells();
   const { kind } = store;
   const draft = useSheetDraft(store, row._id);
@@ -45,6 +47,7 @@ export const SheetCell = ({ row, label, placeholder, after }: SheetCellProps) =>
   const fault = draft?.fault;
   return (
     <div className={joinClasses(css.cell, draft !== undefined && css.changed)}>
+      {before !== undefined && <span aria-hidden="true">{before}</span>}
       <input
         className={css.input}
         data-row={row._id}
