@@ -133,7 +133,7 @@ test('a packer weighs a paid order on a phone with Enter alone, and the money co
     .fill(String(less / 1000));
   const [item] = order.orderItems;
   const back = Math.round(((item?.linePrice ?? 0) * 100 * (first - less)) / first) / 100;
-  await main(page).getByText('Goes back to the shopper').waitFor();
+  await main(page).getByText('Refund', { exact: true }).waitFor();
   await main(page).getByRole('status').getByText(rupees(back)).waitFor();
   await weights(page).first().press('Enter');
   await page.keyboard.press('Enter');

@@ -275,7 +275,9 @@ test.describe('an admin without a second factor', () => {
     for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await main(page).getByRole('link', { name: 'Turn on two-step login' }).click();
-    await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
+    await factorPart(page)
+      .getByText('Until you turn it on, nothing else is open to you.')
+      .waitFor();
     await eventually(() => main(page).getByRole('region').count()).toBe(1);
     await turnOnHere(page);
     await main(page)
