@@ -102,7 +102,7 @@ test.describe('the address', () => {
       .getByText('The PIN code 411004 is in Maharashtra, not in Karnataka')
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Take Maharashtra' }).click();
+    await page.getByRole('button', { name: 'Use Maharashtra' }).click();
     expect(await main(page).getByLabel('State').inputValue()).toBe('Maharashtra');
     expect(await doubt.count()).toBe(0);
     expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(0);
