@@ -77,6 +77,7 @@ import { shedLoad, watchEventLoop } from '../platform/limits/load-shedder.ts';
 import { createClientAddressReader } from '../platform/limits/peer.ts';
 import { createRequestLimits } from '../platform/limits/request-limits.ts';
 import { createLiveHandlers } from '../platform/live/routes.ts';
+import { lockSettings } from '../platform/shop-settings/settings.ts';
 import { createErrorHandlers } from '../platform/telemetry/error-routes.ts';
 
 /** Accepts a session token, and for courier calls a shipping token too. */
@@ -85,10 +86,13 @@ const createIdentify =
   async (hash, who) =>
     (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
-/** How changes are undone, by the kind of their audit log entry. */
+/**
+ * How changes are undone, by the kind of their audit log entry: products before the price that they
+ * follow, because whoever writes listing rows locks them so.
+ */
 const undoers: UndoerByKind = {
   product: { undo: undoProduct, lockAll: lockProducts, finishAll: refreshListing },
-  price: { undo: undoKgPrice },
+  price: { undo: undoKgPrice, lockAll: lockSettings },
   slider: { undo: undoSlides },
   synonyms: { undo: undoSynonyms },
   collection: { undo: undoCollection },

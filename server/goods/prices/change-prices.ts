@@ -53,21 +53,20 @@ const findMovedKgPrice = (was: number | undefined, now: number): MovedFigure[] =
 
 /**
  * Changes prices and stocks, and the universal price, as one batch of the audit log. Returns how many
- * products changed, and the entry that undoes all of it; null when nothing changed. The settings are
- * locked before the products, as by whoever else changes both; an undo begins with the newest entry,
- * so the universal price is written last.
+ * products changed, and the entry that undoes all of it; null when nothing changed. The products are
+ * locked before the settings, as by whoever sells or changes goods and writes their listing rows.
  */
 export const changePrices = async (
   tx: Tx,
   by: Actor,
   { universalKgPricing, variations }: PriceSheet,
 ): Promise<{ products: number; undo: string | null }> => {
-  if (universalKgPricing !== undefined) await lockSettings(tx);
   const ids = await findProductIds(
     tx,
     variations.map(({ _id }) => _id),
   );
   if (ids.length > 0) await lockProducts(tx, ids);
+  if (universalKgPricing !== undefined) await lockSettings(tx);
   const { id: settingsId, kg_price: kgPrice } = await findSettings(tx);
   const products = (await findProducts(tx, ids)).filter(({ archived }) => !archived);
   const { planned, moved } = planPrices(products, variations, kgPrice);

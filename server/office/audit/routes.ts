@@ -28,13 +28,16 @@ type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Staff) => Promise
 /** How changes of a kind are undone. Only changes that come in batches need more than `undo`. */
 interface Undoer {
   undo: Undo;
-  /** Locks all things of a batch before the first is undone, in the order of their actions. */
+  /** Locks all things of a batch before the first change of the batch is undone. */
   lockAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
   /** Writes what all things of a batch share, once, after the last is undone. */
   finishAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
 }
 /** How each kind of change is undone, given by its domain. */
 export type UndoerByKind = Readonly<Record<UndoableKind, Undoer>>;
+
+const listThings = (entries: readonly UndoableEntry[]): string[] =>
+  entries.map(({ thing_id: id }) => id);
 
 const undoEntry = async (
   tx: Transaction<Tables>,
@@ -55,7 +58,7 @@ const undoEntry = async (
   });
 };
 
-/** Undoes the entries of one kind, newest first, with their locks in the order of the actions. */
+/** Undoes the entries of one kind, newest first. */
 const undoEntries = async (
   tx: Transaction<Tables>,
   by: Staff,
@@ -63,10 +66,8 @@ const undoEntries = async (
   undoer: Undoer,
   batch: string | undefined,
 ): Promise<void> => {
-  const ids = entries.map(({ thing_id }) => thing_id);
-  await undoer.lockAll?.(tx, ids);
   for (const entry of entries) await undoEntry(tx, by, entry, undoer, batch);
-  await undoer.finishAll?.(tx, ids);
+  await undoer.finishAll?.(tx, listThings(entries));
 };
 
 /** Routes that list the audit log and undo its entries. */
@@ -88,7 +89,13 @@ export const createAuditHandlers = (
       // Whoever may not change the settings may not undo a change of them, either.
       if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
-      for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+      const byKind = Map.groupBy(entries, ({ kind }) => kind);
+      // The table has the kinds in the order in which actions lock their things.
+      for (const [kind, { lockAll }] of Object.entries(undoers) as [UndoableKind, Undoer][]) {
+        const ofKind = byKind.get(kind);
+        if (ofKind !== undefined) await lockAll?.(tx, listThings(ofKind));
+      }
+      for (const [kind, ofKind] of byKind) {
         if (!isUndoable(kind)) throw new Error(`This kind cannot be undone: ${kind}`);
         await undoEntries(tx, call, ofKind, undoers[kind], batch);
       }
