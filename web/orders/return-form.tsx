@@ -199,7 +199,7 @@ export const ReturnForm = ({
         return item;
       }),
     }),
-    `${round} ${wish} ${chosen.join(' ')}`,
+    busy ? null : `${round} ${wish} ${chosen.join(' ')}`,
   );
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLElement) || !('name' in target)) return;

@@ -9,17 +9,18 @@ type Asked = Pick<NewReturn, 'wish'> & { items: Omit<NewReturn['items'][number],
 
 /**
  * Asks the shop what would come back for what a form names now; null while nothing is named, or
- * nothing known. `round` rises with each change of a field.
+ * nothing known. `round` changes with each change of a field; null while the form is being sent: what
+ * is asked for then would be refused, because the return is there.
  */
 export const useReturnPreview = (
   form: RefObject<HTMLFormElement | null>,
   orderId: string,
   read: (form: FormData) => Asked,
-  round: unknown,
+  round: string | null,
 ): ReturnPreview | null => {
   const [preview, setPreview] = useState<ReturnPreview | null>(null);
   useEffect(() => {
-    if (form.current === null) return;
+    if (form.current === null || round === null) return;
     const body = read(new FormData(form.current));
     if (body.items.length === 0) return setPreview(null);
     const abort = new AbortController();
