@@ -76,8 +76,9 @@ const useStanding = (order: WireOrder, now: number): string => {
   const date = useFormatDate();
   if (canPay(order, now) && order.holdUntil !== null)
     return words.now[order.isGiftCard ? 'giftUnpaid' : 'unpaid'](date(order.holdUntil, 'time'));
-  if (order.status === 'shipped' && order.shipping?.etd != null)
-    return words.now.expected(date(order.shipping.etd, 'weekday'));
+  const expected = order.slot?.startsAt ?? order.shipping?.etd;
+  if (order.status === 'shipped' && expected != null)
+    return words.now.expected(date(expected, 'weekday'));
   if (order.status === 'cancelled' && !order.isPaid) {
     if (order.paymentMethod === 'Prepaid') return words.now.cancelledUnpaid;
     if (order.creditUsed === 0) return words.now.cancelledCash;

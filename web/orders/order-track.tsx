@@ -10,6 +10,8 @@ import css from './order-track.module.css';
 export const OrderTrack = ({ order }: { order: WireOrder }) => {
   const words = useWords().orders;
   const date = useFormatDate();
+  // The hours that were chosen come before what a courier thinks.
+  const expected = order.slot?.startsAt ?? order.shipping?.etd;
   return (
     <ol className={css.track} aria-label={words.timeline}>
       {buildTrack(order).map((knot) => (
@@ -20,8 +22,8 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
         >
           <b>{words.states[knot.state]}</b>
           {knot.at !== null && <time dateTime={knot.at}>{date(knot.at, 'moment')}</time>}
-          {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && (
-            <span>{words.expected(date(order.shipping.etd, 'near'))}</span>
+          {knot.state === 'delivered' && knot.at === null && expected != null && (
+            <span>{words.expected(date(expected, 'near'))}</span>
           )}
           {knot.note !== null && <span>{words.means[knot.note] ?? knot.note}</span>}
           {knot.refunds.map(({ amount, status, createdAt }) => (

@@ -6,6 +6,7 @@ import { Combobox } from '../../kit/form/combobox.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../shared/people/session/session.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { readCaller } from '../parts/read-caller.ts';
 import { may } from '../parts/rights.ts';
 import { screens } from '../parts/screens.ts';
@@ -71,6 +72,8 @@ const orEmpty = (found: Promise<ComboOption[]>): Promise<ComboOption[]> => found
 
 const Find = ({ label }: { label: string }) => {
   const words = useAdminWords();
+  const navigate = useNavigate();
+  const { run } = useAction();
   const input = useRef<HTMLInputElement>(null);
   // An opening dialog focuses its first button. This runs just after.
   useEffect(() => queueMicrotask(() => input.current?.focus()), []);
@@ -100,8 +103,22 @@ const Find = ({ label }: { label: string }) => {
     },
     [words],
   );
+  /** Enter opens the first of what is found, also before the list has come. */
+  const openFirst = async (): Promise<void> => {
+    const text = input.current?.value.trim() ?? '';
+    if (text === '') return;
+    const { groups } = await fetchResults(text, new AbortController().signal);
+    const first = groups.flatMap(({ options }) => options)[0];
+    if (first?.link !== undefined) await navigate(first.link);
+  };
   return (
-    <div className={css.find}>
+    <form
+      className={css.find}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(openFirst);
+      }}
+    >
       <div>
         <Field
           ref={input}
@@ -119,7 +136,7 @@ const Find = ({ label }: { label: string }) => {
           countLabel={words.palette.count}
         />
       </div>
-    </div>
+    </form>
   );
 };
 

@@ -47,7 +47,7 @@ export const offerFields = {
   maxUses: number({ none: null, inputMode: 'numeric' }),
   maxUsesByCustomer: number({ none: null, inputMode: 'numeric' }),
   firstOrder: flag(false),
-  on: flag(false),
+  on: flag(true),
 };
 
 export type OfferDraft = DraftOf<typeof offerFields>;

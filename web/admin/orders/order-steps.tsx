@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { WireOrder } from '../../../contract/orders/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { canBePacked } from '../../../shop/orders/order-work.ts';
+import type { OrderState } from '../../../shop/orders/order.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -25,6 +26,10 @@ interface StepsProps {
   search: AdminSearch;
   steps: ReturnType<typeof useOrderSteps>;
 }
+
+/** Does this step say that cash was taken at the door? */
+const takesCash = ({ paymentMethod, toCollect }: WireOrder, to: OrderState): boolean =>
+  to === 'delivered' && paymentMethod === 'COD' && toCollect > 0;
 
 /** The one button of an order, named by what happens. */
 const Primary = ({ order, walk, search, steps: { doing, ask, go } }: StepsProps) => {
@@ -50,7 +55,7 @@ const Primary = ({ order, walk, search, steps: { doing, ask, go } }: StepsProps)
           size="small"
           busy={doing === step.to}
           disabled={doing !== null && doing !== step.to}
-          onClick={() => go(step.to, true)}
+          onClick={() => (takesCash(order, step.to) ? ask('delivered') : go(step.to, true))}
         >
           {words.moveTo[step.to]}
         </Button>
@@ -116,7 +121,7 @@ const Others = ({
   );
 };
 
-/** The next step of an order, and behind a button all others. Cancelling and returning ask first. */
+/** The next step of an order, and behind a button all others. Cancelling, returning and cash ask first. */
 export const OrderSteps = ({ order, walk, search }: Omit<StepsProps, 'steps'>) => {
   const { order: words } = useAdminWords();
   const steps = useOrderSteps(order, walk, search);
@@ -138,6 +143,17 @@ export const OrderSteps = ({ order, walk, search }: Omit<StepsProps, 'steps'>) =
         no={words.cancelNo}
         busy={doing === 'cancelled'}
         onYes={() => go('cancelled')}
+        onNo={close}
+      />
+      <Confirm
+        open={asking === 'delivered'}
+        title={words.cashTitle(formatRupees(toPaise(order.toCollect)))}
+        text={words.cashText}
+        yes={words.cashYes}
+        no={words.cashNo}
+        kind="ink"
+        busy={doing === 'delivered'}
+        onYes={() => go('delivered', true)}
         onNo={close}
       />
       <OrderReturn

@@ -26,12 +26,15 @@ export const useOrderSteps = (order: WireOrder, walk: Walk | null, search: Admin
   const may = useMay();
   const navigate = useNavigate();
   const { doing, failure, run } = useAction({ reloads: true, inline: states.generic });
-  const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
+  const [asking, setAsking] = useState<'cancelled' | 'returned' | 'delivered' | null>(null);
   const close = (): void => setAsking(null);
-  /** After the last order of a list one goes on with this one: what was accepted is packed. */
+  /**
+   * Opens the next order of a list of work. After its last one, and in a list of all sorts, one
+   * goes on with this one: what was accepted is packed.
+   */
   const goOn = async (moved: WireOrder): Promise<void> => {
     const isPackedNext = findNextStep(moved, may).kind === 'pack';
-    if (walk?.next != null)
+    if (walk?.next != null && (search.work ?? search.status) !== undefined)
       await navigate({ href: addListSearch(buildOrderPath(walk.next), search) });
     else if (isPackedNext) await navigate({ to: '/admin/packing/$id', params: { id: moved._id } });
   };

@@ -37,19 +37,23 @@ export const Page = () => {
   const { title, today, checklist, now } = usePageData(loader);
   useAutoRefresh();
   const { work, takings, slots } = today;
+  const firstSteps = checklist !== null && (
+    <>
+      <NamingPanel isNew={checklist.isNew} />
+      <Checklist steps={checklist.steps} />
+    </>
+  );
+  // A customer who waits comes before what a new shop still needs.
+  const isAwaited = work.some(({ kind, count }) => kind !== 'stock' && count > 0);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {checklist !== null && (
-        <>
-          <NamingPanel isNew={checklist.isNew} />
-          <Checklist steps={checklist.steps} />
-        </>
-      )}
+      {!isAwaited && firstSteps}
       <div className={parts.stack}>
         <WorkList work={work} now={now} />
         {takings !== null && <Takings takings={takings} />}
         {slots !== null && slots.length > 0 && <SlotsToday slots={slots} />}
+        {isAwaited && firstSteps}
       </div>
     </>
   );

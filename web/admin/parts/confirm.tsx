@@ -9,6 +9,8 @@ interface ConfirmProps {
   text: string;
   yes: string;
   no: string;
+  /** Of the button that says yes. */
+  kind?: 'danger' | 'ink';
   busy?: boolean;
   onYes: () => void;
   onNo: () => void;
@@ -24,6 +26,7 @@ export const Confirm = ({
   text,
   yes,
   no,
+  kind = 'danger',
   busy = false,
   onYes,
   onNo,
@@ -36,7 +39,7 @@ export const Confirm = ({
         <Button kind="line" size="small" onClick={onNo}>
           {no}
         </Button>
-        <Button kind="danger" size="small" busy={busy} onClick={onYes}>
+        <Button kind={kind} size="small" busy={busy} onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -170,6 +170,18 @@ export const order = {
   },
   cancelYes: { en: 'Cancel the order', fn: 'Annuler la commande', de: 'Bestellung stornieren' },
   cancelNo: { en: 'Keep it', fn: 'La garder', de: 'Behalten' },
+  cashTitle: {
+    en: (due: string) => `Was ${due} taken at the door?`,
+    fn: (due: string) => `${due} ont-elles été encaissées à la porte ?`,
+    de: (due: string) => `Wurden ${due} an der Tür kassiert?`,
+  },
+  cashText: {
+    en: 'The order is then delivered and paid, and the customer gets an e-mail.',
+    fn: 'La commande est alors livrée et payée, et le client reçoit un e-mail.',
+    de: 'Die Bestellung ist dann geliefert und bezahlt, und der Kunde bekommt eine E-Mail.',
+  },
+  cashYes: { en: 'Yes, it was taken', fn: 'Oui, c’est encaissé', de: 'Ja, kassiert' },
+  cashNo: { en: 'Not yet', fn: 'Pas encore', de: 'Noch nicht' },
   customer: { en: 'Customer', fn: 'Client', de: 'Kunde' },
   address: { en: 'Deliver to', fn: 'Livrer à', de: 'Lieferung an' },
   payment: { en: 'Payment', fn: 'Paiement', de: 'Zahlung' },

@@ -51,7 +51,7 @@ export const orders: typeof english = {
     thanks: 'Danke. So geht es weiter',
     confirm: 'Wir sehen Ihre Bestellung an und bestätigen sie.',
     pack: 'Wir packen sie.',
-    weigh: 'Wir wiegen und packen sie. Zeigt die Waage weniger, zahlen Sie weniger.',
+    weigh: 'Wir packen sie. Zeigt die Waage weniger, zahlen Sie weniger.',
     comes: 'Dann ist sie unterwegs zu Ihnen.',
     comesInSlot: (when) => `Wir bringen sie am ${when}.`,
     comesBetween: (from, to) =>

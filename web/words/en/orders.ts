@@ -49,7 +49,7 @@ export const orders = {
     thanks: 'Thank you. What happens next',
     confirm: 'We look at your order and confirm it.',
     pack: 'We pack it.',
-    weigh: 'We weigh and pack it. If the scale shows less, you pay less.',
+    weigh: 'We pack it. If the scale shows less than you ordered, you pay less.',
     comes: 'Then it is on its way to you.',
     comesInSlot: (when: string) => `We bring it on ${when}.`,
     comesBetween: (from: string, to: string) =>

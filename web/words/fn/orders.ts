@@ -52,7 +52,7 @@ export const orders: typeof english = {
     thanks: 'Merci. Voici la suite',
     confirm: 'Nous regardons votre commande et la confirmons.',
     pack: 'Nous la préparons.',
-    weigh: 'Nous la pesons et la préparons. Si la balance indique moins, vous payez moins.',
+    weigh: 'Nous la préparons. Si la balance indique moins, vous payez moins.',
     comes: 'Puis elle est en route vers vous.',
     comesInSlot: (when) => `Nous la livrons le ${when}.`,
     comesBetween: (from, to) =>
