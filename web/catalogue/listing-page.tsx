@@ -22,7 +22,7 @@ import {
   LateHeading,
   LateSeen,
   LateTags,
-} from './listing/filters/listing-filters-late.tsx';
+} from './listing/listing-late.tsx';
 import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
 import { ListingProducts } from './listing/listing-products.tsx';
 import { ListingTools } from './listing/listing-tools.tsx';

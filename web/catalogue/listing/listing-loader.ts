@@ -14,7 +14,7 @@ import type { ListingCollection, Place, ListingSent } from './answer/listing-dat
 import type { Packable } from './answer/listing-pack.ts';
 import { packForBrowser } from './answer/listing-sent.ts';
 import { preloadCollection } from './collection/collection-late.tsx';
-import { preloadFilters } from './filters/listing-filters-late.tsx';
+import { preloadLateParts } from './listing-late.tsx';
 
 type ListingInput = LoaderInput<{ category?: string; slug?: string }, ListingSearch>;
 
@@ -114,7 +114,7 @@ export const loadListing = async (input: ListingInput): Promise<ListingSent> => 
       ...(slug === undefined ? {} : { collection: slug }),
     }),
     slug === undefined ? undefined : loadCollection(call, slug, input),
-    preloadFilters().catch(() => undefined),
+    preloadLateParts().catch(() => undefined),
   ]).catch(slug === undefined ? undefined : toNotFound);
   const collection =
     own ??

@@ -9,7 +9,7 @@ import { ListingLink } from './address/listing-link.tsx';
 import type { ListingPreset } from './address/listing-presets.ts';
 import { changeSearch, type Layout, type ListingSearch } from './address/listing-search.ts';
 import type { ListingData } from './answer/listing-data.ts';
-import { LateNothing } from './filters/listing-filters-late.tsx';
+import { LateNothing } from './listing-late.tsx';
 import { Line, LineSprite } from './listing-line.tsx';
 import place from '../../kit/page/place.module.css';
 import typography from '../../kit/typography.module.css';

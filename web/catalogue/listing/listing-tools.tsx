@@ -10,7 +10,7 @@ import { HiddenSearch } from './address/hidden-search.tsx';
 import { changeSearch } from './address/listing-search.ts';
 import { findFittingSort, listOfferedSorts } from './address/listing-sorts.ts';
 import type { ListingData } from './answer/listing-data.ts';
-import { LateLayouts } from './filters/listing-filters-late.tsx';
+import { LateLayouts } from './listing-late.tsx';
 import type { LayoutsProps } from './listing-layouts.tsx';
 import css from './listing-tools.module.css';
 

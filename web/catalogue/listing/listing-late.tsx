@@ -8,19 +8,19 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { markInteraction, firstInteraction } from '../../../kit/behaviour/first-interaction.ts';
-import type { ArrangementsProps } from '../arrangements.tsx';
-import type { LayoutsProps } from '../listing-layouts.tsx';
-import type { NothingProps } from '../nothing-found.tsx';
-import type { StripProps } from '../tag-strip.tsx';
-import type { AppliedProps } from './applied-filters.tsx';
-import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
-import type { HeadingProps } from './listing-heading.tsx';
+import { markInteraction, firstInteraction } from '../../kit/behaviour/first-interaction.ts';
+import type { ArrangementsProps } from './arrangements.tsx';
+import type { AppliedProps } from './filters/applied-filters.tsx';
+import type { FiltersBackProps, FiltersProps } from './filters/listing-filters.tsx';
+import type { HeadingProps } from './filters/listing-heading.tsx';
+import type { LayoutsProps } from './listing-layouts.tsx';
+import type { NothingProps } from './nothing-found.tsx';
+import type { StripProps } from './tag-strip.tsx';
 // They stand in the first HTML: their styles are the page's.
-import '../tag-strip.module.css';
-import './applied-filters.module.css';
-import './listing-filters.module.css';
-import './listing-price.module.css';
+import './tag-strip.module.css';
+import './filters/applied-filters.module.css';
+import './filters/listing-filters.module.css';
+import './filters/listing-price.module.css';
 
 const load = async () => {
   await firstInteraction;
@@ -61,10 +61,10 @@ const drawLate = <Props extends object>(Part: ComponentType<Props>) => {
 };
 
 /**
- * Loads the code of the filters. The loader waits for it, so that the server and later navigations
+ * Loads the code of these parts. The loader waits for it, so that the server and later navigations
  * render them at once.
  */
-export const preloadFilters = async (): Promise<void> => {
+export const preloadLateParts = async (): Promise<void> => {
   markInteraction();
   await Promise.all(
     [Filters, Applied, Heading, Layouts, Nothing, Recent, Strip, Views].map((part) =>
