@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
-import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { CreditEntries } from '../shared/money/credit-entries.tsx';
 import { describeFailure } from '../shared/platform/messages.ts';
 import { useWords } from '../words/words.ts';
@@ -12,7 +12,10 @@ import { RedeemForm } from './redeem-form.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** The store credit and where it came from, and the form for a gift card. */
+/**
+ * The store credit and where it came from, and the form for a gift card, which stands in its place
+ * before the credit is known.
+ */
 export const CreditPart = () => {
   const { account, states } = useWords();
   const { credit, sells, failure, busy, load, loadMore } = useOwnCredit();
@@ -26,15 +29,11 @@ export const CreditPart = () => {
         />
       </LoneAccountPart>
     );
-  if (credit === null)
-    return (
-      <LoneAccountPart title={account.credit.title}>
-        <SkeletonLines label={states.loading} lines={2} />
-      </LoneAccountPart>
-    );
   return (
     <LoneAccountPart title={account.credit.title}>
-      <p className={css.balance}>{formatRupees(toPaise(credit.balance))}</p>
+      <div className={css.balance}>
+        {credit === null ? <Skeleton shape="short" /> : formatRupees(toPaise(credit.balance))}
+      </div>
       <p className={css.creditLead}>{account.credit.lead}</p>
       <RedeemForm onDone={load} />
       {sells && (
@@ -44,8 +43,12 @@ export const CreditPart = () => {
           </Link>
         </p>
       )}
-      <CreditEntries entries={credit.entries} />
-      {credit.page < credit.pages && (
+      {credit === null ? (
+        <SkeletonLines label={states.loading} lines={5} />
+      ) : (
+        <CreditEntries entries={credit.entries} />
+      )}
+      {credit !== null && credit.page < credit.pages && (
         <div className={css.creditMore}>
           <Button kind="line" size="small" busy={busy} onClick={loadMore}>
             {account.credit.older}
