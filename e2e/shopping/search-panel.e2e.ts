@@ -108,6 +108,10 @@ test('sends a visitor who adds to the login, and leads to the page where more is
   await page.keyboard.type('nashik', { delay: 20 });
   await cell(page, /^Add: Nashik Onion, 1 kg/).click();
   await page.waitForURL(/\/login-register\?next=/);
+  // The panel stays open, and more from it leaves the way back as it is.
+  await cell(page, /^Add: Nashik Onion, 2 kg/).click();
+  await header(page).getByLabel('Cart, 2', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/about');
   expect(troubles).toEqual([]);
 });
 

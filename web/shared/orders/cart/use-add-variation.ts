@@ -18,10 +18,10 @@ export const useAddVariation = (showGone: (productId: string) => void) => {
       if (result === 'gone') showGone(productId);
       if (result !== 'waits') return;
       showToast('less', ({ toasts }) => toasts.cart.loginFirst);
-      await router.navigate({
-        to: '/login-register',
-        search: { next: router.state.location.href },
-      });
+      const { pathname, href } = router.state.location;
+      // From the search of the login page one goes back to where one was before.
+      if (pathname !== '/login-register')
+        await router.navigate({ to: '/login-register', search: { next: href } });
     });
   return { busy, add };
 };
