@@ -10,11 +10,11 @@ export const refused: Record<Language, { title: string; text: string }> = {
     text: 'This part is for the people who run the shop.',
   },
   fn: {
-    title: 'Non autorisé en tant qu’administrateur',
+    title: 'Réservé à l’équipe de la boutique',
     text: 'Cette partie est réservée à ceux qui tiennent la boutique.',
   },
   de: {
-    title: 'Nicht als Admin berechtigt',
+    title: 'Nur für das Team des Ladens',
     text: 'Dieser Teil ist für die, die den Laden führen.',
   },
 };

@@ -39,8 +39,8 @@ export const frame = {
     logout: { en: 'Logout', fn: 'Déconnexion', de: 'Abmelden' },
     demoted: {
       en: 'Not authorized as an admin',
-      fn: 'Non autorisé en tant qu’administrateur',
-      de: 'Nicht als Admin berechtigt',
+      fn: 'Réservé à l’équipe de la boutique',
+      de: 'Nur für das Team des Ladens',
     },
     missing: {
       en: 'This is not here. It may have been deleted.',

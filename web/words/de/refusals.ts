@@ -133,7 +133,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   no_token: 'Bitte melden Sie sich an',
   no_undo: 'Das lässt sich nicht zurücknehmen',
   nobody_to_write_to: 'Es ist niemand mehr da, dem zu schreiben wäre',
-  not_admin: 'Nicht als Admin berechtigt',
+  not_admin: 'Nur für das Team des Ladens',
   not_allowed: 'Das ist Ihnen nicht erlaubt',
   not_digits: 'Bitte nur Ziffern',
   not_found: 'Das gibt es nicht',

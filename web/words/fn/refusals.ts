@@ -133,7 +133,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   no_token: 'Veuillez vous connecter',
   no_undo: 'Cela ne peut pas être annulé',
   nobody_to_write_to: 'Il n’y a plus personne à qui écrire',
-  not_admin: 'Non autorisé en tant qu’administrateur',
+  not_admin: 'Réservé à l’équipe de la boutique',
   not_allowed: 'Cela ne vous est pas permis',
   not_digits: 'Des chiffres seulement, s’il vous plaît',
   not_found: 'Introuvable',
