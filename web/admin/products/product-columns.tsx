@@ -4,6 +4,7 @@ import type { WireProduct } from '../../../contract/goods/product.ts';
 import { PlainLink } from '../../kit/html/plain-link.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { Pill } from '../../kit/marks/badges.tsx';
 import { Price } from '../../kit/marks/price.tsx';
 import { Tile } from '../../kit/tiles/tile.tsx';
@@ -16,18 +17,28 @@ import type { Column } from '../table/table.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
 import css from '../table/table.module.css';
+import cell from './product-cell.module.css';
 
+/** The price, last in its cell. A struck one stands before it, so that figures line up. */
 const ProductPrice = ({ product }: { product: WireProduct }) => {
   const { products } = useAdminWords();
   const { displayPrice, discountedPrice, productType } = product;
   if (displayPrice === null) return <span className={css.grey}>{products.noPrice}</span>;
+  const per = findPriceUnit(productType, products);
   return (
-    <Price
-      now={discountedPrice ?? displayPrice}
-      was={displayPrice}
-      wasLabel={products.before}
-      per={findPriceUnit(productType, products)}
-    />
+    <span className={joinClasses(cell.money, per !== undefined && cell.perUnit)}>
+      <Price
+        now={discountedPrice ?? displayPrice}
+        was={displayPrice}
+        wasLabel={products.before}
+        per={per}
+      />
+      {per === undefined && (
+        <span className={cell.noUnit} aria-hidden="true">
+          {products.perKg}
+        </span>
+      )}
+    </span>
   );
 };
 
@@ -93,6 +104,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         key: 'price',
         title: words.price,
         phone: 2,
+        end: true,
         sorts: ['priceHighToLow', 'priceLowToHigh'],
         cell: (product) => (
           <ProductCell product={product} part="price" title={words.price}>
