@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { hydrated, pageOf, watchedPage } from '../fixtures/browser.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { journey } from '../fixtures/journey-api.ts';
+import { registerCustomer } from '../fixtures/known-customer.ts';
 import { inaccessible } from '../fixtures/page-rules.ts';
 import { eventually, main } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -224,27 +226,20 @@ test.describe('a colour without a value', () => {
 });
 
 test.describe('the checkout', () => {
-  test('shows a skeleton in the shape of its form', async () => {
-    const { token } = shopper as { token: string };
-    const { _id, kgVariation } = (await goods('type=per%20kg')) as {
-      _id: string;
-      kgVariation: { _id: string }[];
-    };
-    await fetch(`${front.url}/api/cart`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ productId: _id, variationId: kgVariation[0]?._id, quantity: 1 }),
-    });
-    const { page, context } = await pageOf(front.browser, shopper);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/api/cart/mycart', async (route) => {
-      await held;
-      await route.continue();
-    });
+  /** Opens the checkout of somebody with a full cart, which does not arrive before `release`. */
+  const waitForCart = async (customer: { token: string }) => {
+    const food = (await goods('type=per%20kg')) as { _id: string; kgVariation: { _id: string }[] };
+    const item = { productId: food._id, variationId: food.kgVariation[0]?._id, quantity: 1 };
+    await front.askAs(customer.token, 'POST', '/api/cart', item);
+    const { page, context } = await pageOf(front.browser, customer);
+    const { release } = await holdRequests(page, '**/api/cart/mycart');
     await page.goto(`${front.url}/checkout`);
+    return { page, release, close: () => context.close() };
+  };
+
+  test('shows a skeleton in the shape of its form', async () => {
+    const newcomer = await registerCustomer(front, 'newcomer@example.in');
+    const { page, release, close } = await waitForCart(newcomer);
     const places = (): Promise<number[]> =>
       main(page).evaluate((element) =>
         ['Mobile', 'Address', 'PIN code', 'Country'].map((label) =>
@@ -260,7 +255,17 @@ test.describe('the checkout', () => {
     release();
     await page.getByRole('button', { name: /^Place order/ }).waitFor();
     expect(await places()).toEqual(before);
-    await context.close();
+    await close();
+  });
+
+  test('shows it folded to who has ordered before', async () => {
+    const { page, release, close } = await waitForCart(shopper as { token: string });
+    await main(page).getByText('PIN code', { exact: true }).waitFor({ state: 'hidden' });
+    await main(page).getByRole('heading', { name: 'Deliver to' }).waitFor();
+    release();
+    await page.getByRole('button', { name: /^Place order/ }).waitFor();
+    expect(await main(page).getByText('PIN code', { exact: true }).isVisible()).toBe(false);
+    await close();
   });
 });
 
@@ -277,10 +282,12 @@ test.describe('the contact page', () => {
       email: 'shop@haat.example',
     });
     await page.goto(`${front.url}/contact`);
-    expect(await main(page).getByText('14 Prabhat Road').isVisible()).toBe(true);
-    expect(
-      await main(page).getByRole('link', { name: '+91 20 2567 1234' }).getAttribute('href'),
-    ).toBe('tel:+912025671234');
+    // It stands among the facts about who runs the shop, too.
+    const reach = main(page).locator('address');
+    expect(await reach.getByText('14 Prabhat Road').isVisible()).toBe(true);
+    expect(await reach.getByRole('link', { name: '+91 20 2567 1234' }).getAttribute('href')).toBe(
+      'tel:+912025671234',
+    );
     expect(
       await main(page).getByRole('link', { name: 'shop@haat.example' }).getAttribute('href'),
     ).toBe('mailto:shop@haat.example');

@@ -41,7 +41,7 @@ const Content = () => {
       />
     );
   if (last === undefined || (status !== 'ready' && cart.items.length === 0))
-    return <CheckoutSkeleton />;
+    return <CheckoutSkeleton hasOrdered={Boolean(last)} />;
   return <CheckoutForm key={user._id} user={user} cart={cart} last={last} />;
 };
 

@@ -22,11 +22,11 @@ const FoldedWaiting = ({ title }: { title: string }) => (
   </section>
 );
 
-/** Who has an address book finds everything folded. */
-const PartsWaiting = () => {
+/** Who has an address book, or has ordered before, finds everything folded. */
+const PartsWaiting = ({ hasOrdered }: { hasOrdered: boolean }) => {
   const { checkout } = useWords();
-  const isKnown = (useSession()?.shippingAddress.length ?? 0) > 0;
-  if (isKnown)
+  const hasAddresses = (useSession()?.shippingAddress.length ?? 0) > 0;
+  if (hasAddresses || hasOrdered)
     return (
       <div>
         <FoldedWaiting title={checkout.whereTo} />
@@ -73,8 +73,8 @@ const SummaryWaiting = () => {
   );
 };
 
-/** The skeleton of the checkout, in the shape of its form. */
-export const CheckoutSkeleton = () => {
+/** The skeleton of the checkout, in the shape of its form as far as that is known. */
+export const CheckoutSkeleton = ({ hasOrdered = false }: { hasOrdered?: boolean }) => {
   const { cart } = useWords();
   return (
     <>
@@ -83,7 +83,7 @@ export const CheckoutSkeleton = () => {
         {cart.loading}
       </span>
       <div className={place.two}>
-        <PartsWaiting />
+        <PartsWaiting hasOrdered={hasOrdered} />
         <SummaryWaiting />
       </div>
     </>
