@@ -5,7 +5,7 @@ import { type AdminFront, openAdminFront } from '../fixtures/admin-front.ts';
 import { hydrated, watchedPage, type Watched } from '../fixtures/browser.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
 import { expectAccessible, tooWide } from '../fixtures/page-rules.ts';
-import { main } from '../fixtures/storefront.ts';
+import { eventually, main } from '../fixtures/storefront.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -152,5 +152,26 @@ test('what others bought with it stands at its foot, and not for every product',
   await main(page).getByRole('heading', { name: 'Recently viewed' }).waitFor();
   await expect(title).toHaveCount(0);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('its name keeps its lines when the typeface comes', async () => {
+  const { products } = await front.ask<{ products: { _id: string }[] }>(
+    'GET',
+    '/api/products?search=Alphonso%20Mango',
+  );
+  const { page, context } = await watchedPage(front.browser, {
+    viewport: { width: 1440, height: 900 },
+  });
+  const { release } = await holdRequests(page, '**/*.woff2');
+  await front.open(page, `/product/${products[0]?._id}`);
+  const readHeight = (): Promise<number> =>
+    main(page)
+      .getByRole('heading', { level: 1 })
+      .evaluate((name) => name.getBoundingClientRect().height);
+  const before = await readHeight();
+  release();
+  await eventually(() => page.evaluate(() => localStorage.getItem('shop.typeface'))).not.toBeNull();
+  expect(await readHeight()).toBe(before);
   await context.close();
 });
