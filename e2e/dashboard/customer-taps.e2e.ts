@@ -76,8 +76,11 @@ test('an exchange and store credit are started in two taps, and a note stays', a
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await main(page).getByRole('textbox', { name: 'Write a note' }).fill(`Rings at ${width}`);
-    await main(page).getByRole('button', { name: 'Add the note' }).click();
+    const add = main(page).getByRole('button', { name: 'Add the note' });
+    await add.click();
     await main(page).getByText(`Rings at ${width}`).waitFor();
+    // Until the page has been loaded again, another press does nothing.
+    await expect(add).not.toHaveAttribute('aria-busy');
   }
   await main(page).getByRole('button', { name: 'Remove note' }).first().click();
   await expect(main(page).getByText('Rings at 390')).toHaveCount(0);

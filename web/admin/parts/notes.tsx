@@ -60,9 +60,12 @@ export const Notes = ({ notes, mayWrite, add, remove }: NotesProps) => {
     await router.invalidate();
   };
   const form = useDraftForm(fields, {
-    send: add,
+    // Emptied before the page is loaded again, so that what is typed meanwhile stays.
+    send: async (body) => {
+      await add(body);
+      form.begin(createDraft(fields));
+    },
     done: null,
-    onDone: () => form.begin(createDraft(fields)),
     check: ({ text }) => (text.trim() === '' ? { text: words.fault } : {}),
   });
   return (
