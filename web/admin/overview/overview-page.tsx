@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '../../shared/people/session/session.ts';
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import type { AdminSearch } from '../admin-search.ts';
@@ -43,8 +44,8 @@ export const Page = () => {
       <Checklist steps={checklist.steps} />
     </>
   );
-  // A customer who waits comes before what a new shop still needs.
-  const isAwaited = work.some(({ kind, count }) => kind !== 'stock' && count > 0);
+  // A customer who waits comes before what a new shop still needs. What is open stays in its place.
+  const [isAwaited] = useState(() => work.some(({ kind, count }) => kind !== 'stock' && count > 0));
   return (
     <>
       <PageTitle>{title}</PageTitle>
