@@ -1,0 +1,103 @@
+"""Shapes that several things are made of."""
+import math
+
+import bpy
+from mathutils import Vector, noise
+
+
+def add_mesh(name, points, faces, uvs=None, smooth=True):
+    """A mesh in the scene. `uvs` has one pair for each point."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points, [], faces)
+    mesh.update()
+    mesh.polygons.foreach_set("use_smooth", [smooth] * len(mesh.polygons))
+    if uvs is not None:
+        layer = mesh.uv_layers.new()
+        for loop in mesh.loops:
+            layer.data[loop.index].uv = uvs[loop.vertex_index]
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(thing)
+    return thing
+
+
+def add_copy(thing, at=(0, 0, 0), turn=(0, 0, 0), size=1.0):
+    """Another thing with the same mesh."""
+    copy = bpy.data.objects.new(thing.name, thing.data)
+    bpy.context.collection.objects.link(copy)
+    copy.location, copy.rotation_euler, copy.scale = at, turn, (size,) * 3
+    return copy
+
+
+def subdivide(thing, levels=1):
+    modifier = thing.modifiers.new("round", "SUBSURF")
+    modifier.levels = modifier.render_levels = levels
+    return thing
+
+
+def thicken(thing, thickness, offset=-1):
+    modifier = thing.modifiers.new("thick", "SOLIDIFY")
+    modifier.thickness, modifier.offset = thickness, offset
+    return thing
+
+
+def grid(rows, columns, point, closed=False, name="grid"):
+    """A sheet of `point(u, v)` for u and v from 0 to 1; `closed` joins v = 1 to v = 0. UV is u and v."""
+    around = columns if closed else columns + 1
+    spots = [(j / rows, i / columns) for j in range(rows + 1) for i in range(around)]
+    faces = [
+        (j * around + i, j * around + (i + 1) % around, (j + 1) * around + (i + 1) % around, (j + 1) * around + i)
+        for j in range(rows)
+        for i in range(columns)
+    ]
+    return add_mesh(name, [tuple(point(u, v)) for u, v in spots], faces, spots)
+
+
+def lathe(profile, segments=96, name="turned"):
+    """Turns a profile of (radius, height) about the vertical."""
+    last = len(profile) - 1
+
+    def point(u, v):
+        radius, height = profile[round(u * last)]
+        return radius * math.cos(2 * math.pi * v), radius * math.sin(2 * math.pi * v), height
+
+    return grid(last, segments, point, closed=True, name=name)
+
+
+def sweep(path, radius, segments=12, name="tube"):
+    """A tube along points; `radius` is a number, or a function of 0 to 1 along it."""
+    path = [Vector(p) for p in path]
+    last = len(path) - 1
+    wide = radius if callable(radius) else lambda _t: radius
+    frames = []
+    up = Vector((0, 0, 1))
+    for i in range(last + 1):
+        ahead = (path[min(last, i + 1)] - path[max(0, i - 1)]).normalized()
+        side = ahead.cross(up)
+        side = side.normalized() if side.length > 1e-3 else Vector((1, 0, 0))
+        up = side.cross(ahead).normalized()
+        frames.append((side, up))
+
+    def point(u, v):
+        i = round(u * last)
+        side, over = frames[i]
+        a = 2 * math.pi * v
+        return path[i] + (side * math.cos(a) + over * math.sin(a)) * wide(u)
+
+    return grid(last, segments, point, closed=True, name=name)
+
+
+def dent(thing, amount, scale, seed=0):
+    """Moves each point along its normal by noise, so that nothing is perfectly round."""
+    shift = Vector((seed * 7.3, seed * 3.1, seed * 5.7))
+    thing.data.calc_normals() if hasattr(thing.data, "calc_normals") else None
+    for vertex in thing.data.vertices:
+        vertex.co += vertex.normal * amount * noise.noise(vertex.co * scale + shift)
+    return thing
+
+
+def set_down(thing, height=0.0):
+    """Lets the thing's lowest point touch the floor, or a height above it."""
+    bpy.context.view_layer.update()
+    lowest = min((thing.matrix_world @ v.co).z for v in thing.data.vertices)
+    thing.location.z += height - lowest
+    return thing
