@@ -116,3 +116,13 @@ class Material:
         if before:
             self.links.new(before[0].from_socket, node.inputs["Normal"])
         self.links.new(node.outputs["Normal"], self.shader.inputs["Normal"])
+
+    def attribute(self, name, out="Fac"):
+        """What `paint` of shapes.py gave to each point."""
+        node = self.nodes.new("ShaderNodeAttribute")
+        node.attribute_name = name
+        return node.outputs[out]
+
+    def chance(self):
+        """A number from 0 to 1 that is another for each thing of this material."""
+        return self.nodes.new("ShaderNodeObjectInfo").outputs["Random"]

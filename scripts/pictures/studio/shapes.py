@@ -101,3 +101,85 @@ def set_down(thing, height=0.0):
     lowest = min((thing.matrix_world @ v.co).z for v in thing.data.vertices)
     thing.location.z += height - lowest
     return thing
+
+
+def curve(points, count):
+    """`count` + 1 points of a smooth curve through `points` (two or three numbers each)."""
+    points = [Vector(p) for p in points]
+    last = len(points) - 1
+    answer = []
+    for i in range(count + 1):
+        place = i / count * last
+        k = min(int(place), last - 1)
+        t = place - k
+        b, c = points[k], points[k + 1]
+        a = points[k - 1] if k else b * 2 - c
+        d = points[k + 2] if k + 2 <= last else c * 2 - b
+        answer.append(b + ((c - a) + ((a * 2 - b * 5 + c * 4 - d) + (b * 3 - a - c * 3 + d) * t) * t) * (t / 2))
+    return answer
+
+
+def settle(things, on=(), frames=160, friction=0.8, gap=0.002):
+    """Lets things fall, as their convex hulls, on the floor and on what stands there; they stay where they
+    come to rest."""
+    scene = bpy.context.scene
+    bpy.ops.rigidbody.world_add()
+    scene.rigidbody_world.substeps_per_frame = 20
+    scene.rigidbody_world.solver_iterations = 30
+    scene.rigidbody_world.point_cache.frame_end = frames
+    floor = add_mesh("floor", [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)])
+    for thing, kind, shape in (
+        *((thing, "ACTIVE", "CONVEX_HULL") for thing in things),
+        *((thing, "PASSIVE", "MESH") for thing in (floor, *on)),
+    ):
+        bpy.context.view_layer.objects.active = thing
+        bpy.ops.rigidbody.object_add(type=kind)
+        body = thing.rigid_body
+        body.collision_shape = shape
+        body.friction = friction
+        body.use_margin, body.collision_margin = True, gap
+        body.linear_damping, body.angular_damping = 0.2, 0.4
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    places = [thing.matrix_world.copy() for thing in things]
+    bpy.ops.rigidbody.world_remove()
+    bpy.data.objects.remove(floor)
+    scene.frame_set(1)
+    for thing, place in zip(things, places):
+        thing.matrix_world = place
+
+
+def paint(thing, name, values):
+    """A number for each point; a material reads it with `attribute(name)`."""
+    thing.data.attributes.new(name, "FLOAT", "POINT").data.foreach_set("value", values)
+
+
+def close_seam(thing):
+    """Mends the UV of a closed grid, where v goes from nearly 1 back to 0 within one face."""
+    uvs = thing.data.uv_layers.active.data
+    for face in thing.data.polygons:
+        spots = [uvs[i].uv for i in face.loop_indices]
+        if max(spot.y for spot in spots) - min(spot.y for spot in spots) > 0.5:
+            for spot in spots:
+                spot.y += spot.y < 0.5
+
+
+def threads(paths, radius, segments=5, name="threads"):
+    """Many thin tubes in one mesh, `radius` at their beginning and a quarter of it at their end."""
+    points, faces = [], []
+    for path in paths:
+        path = [Vector(p) for p in path]
+        last = len(path) - 1
+        for i, spot in enumerate(path):
+            ahead = (path[min(last, i + 1)] - path[max(0, i - 1)]).normalized()
+            side = ahead.orthogonal().normalized()
+            over = ahead.cross(side)
+            wide = radius * (1 - 0.75 * i / last)
+            start = len(points)
+            for k in range(segments):
+                a = 2 * math.pi * k / segments
+                points.append(spot + (side * math.cos(a) + over * math.sin(a)) * wide)
+                if i < last:
+                    right = (k + 1) % segments
+                    faces.append((start + k, start + right, start + segments + right, start + segments + k))
+    return add_mesh(name, points, faces)
