@@ -1,0 +1,467 @@
+"""Trims: what is sewn to clothes. Lengths in decimetres; everything is made lying at the origin, face up.
+
+`Surface(garment)` finds the cloth beneath a point, and `seat` sets a trim down on it.
+"""
+import math
+import random
+
+import bpy
+from mathutils import Matrix, Vector, noise
+from mathutils.bvhtree import BVHTree
+
+from fabrics import dye
+from materials import Material
+from shapes import add_mesh, grid, lathe, sweep
+
+UP = Vector((0, 0, 1))
+
+
+def merge(name, parts):
+    """One mesh of several, with their places, materials and UV."""
+    points, faces, uvs, slots, smooth, materials = [], [], [], [], [], []
+    for part in parts:
+        mesh, first = part.data, len(points)
+        own = [materials.index(m) if m in materials else materials.append(m) or len(materials) - 1
+               for m in mesh.materials]
+        points += [part.matrix_basis @ v.co for v in mesh.vertices]
+        layer = mesh.uv_layers.active
+        for face in mesh.polygons:
+            faces.append([first + i for i in face.vertices])
+            uvs += [tuple(layer.data[i].uv) if layer else (0, 0) for i in face.loop_indices]
+            slots.append(own[face.material_index] if own else 0)
+            smooth.append(face.use_smooth)
+        bpy.data.objects.remove(part)
+    whole = add_mesh(name, points, faces)
+    layer = whole.data.uv_layers.new()
+    for loop, uv in zip(layer.data, uvs):
+        loop.uv = uv
+    for material in materials:
+        whole.data.materials.append(material)
+    whole.data.polygons.foreach_set("material_index", slots)
+    whole.data.polygons.foreach_set("use_smooth", smooth)
+    return whole
+
+
+class Surface:
+    """The cloth as it lies: asked from above, with its modifiers."""
+
+    def __init__(self, *things):
+        bpy.context.view_layer.update()
+        graph = bpy.context.evaluated_depsgraph_get()
+        points, faces = [], []
+        for thing in things:
+            mesh = thing.evaluated_get(graph).to_mesh()
+            first = len(points)
+            points += [thing.matrix_world @ v.co for v in mesh.vertices]
+            faces += [[first + i for i in face.vertices] for face in mesh.polygons]
+        self.tree = BVHTree.FromPolygons(points, faces)
+
+    def below(self, x, y, otherwise=0.0):
+        """Answers (point, normal) of the topmost cloth at x and y."""
+        spot, normal, _face, _far = self.tree.ray_cast(Vector((x, y, 50)), -UP)
+        if spot is None:
+            return Vector((x, y, otherwise)), UP.copy()
+        return spot, normal if normal.z > 0 else -normal
+
+    def nearest(self, point):
+        """Answers (point, normal) of the cloth that is next to a point in space."""
+        spot, normal, _face, _far = self.tree.find_nearest(Vector(point))
+        return spot, normal
+
+    def lay(self, points, lift=0.0, step=0.03):
+        """Points of a line seen from above, set down on the cloth every `step`: [(point, normal)]."""
+        below = [self.below(p.x, p.y) for p in spaced(points, step)]
+        return [(spot + normal * lift, normal) for spot, normal in below]
+
+
+def spaced(points, step):
+    """The polyline through points, with a point every `step` or a little less."""
+    points = [Vector((*p, 0)) if len(p) == 2 else Vector(p) for p in points]
+    lengths = [0.0]
+    for a, b in zip(points, points[1:]):
+        lengths.append(lengths[-1] + (b - a).length)
+    count = max(1, math.ceil(lengths[-1] / step))
+    answer, k = [], 0
+    for i in range(count + 1):
+        want = lengths[-1] * i / count
+        while k < len(points) - 2 and lengths[k + 1] < want:
+            k += 1
+        part = (want - lengths[k]) / max(1e-9, lengths[k + 1] - lengths[k])
+        answer.append(points[k].lerp(points[k + 1], min(1.0, part)))
+    return answer
+
+
+def seat(thing, at, normal=UP, turn=0.0):
+    """Sets a trim down: its own z becomes `normal`; `turn` is its turn about it."""
+    lean = UP.rotation_difference(normal).to_matrix().to_4x4()
+    thing.matrix_world = Matrix.Translation(at) @ lean @ Matrix.Rotation(turn, 4, "Z")
+    return thing
+
+
+def yarn(colour, gloss=0.25):
+    """Sewing thread: two plies, with a soft gloss."""
+    m = Material("thread", roughness=0.62, specular=gloss, sheen=0.3)
+    base = dye(colour)
+    twist = m.wave(9, "DIAGONAL", space="UV", stretch=(1, 1, 1))
+    m.colour(m.mix(m.math("MULTIPLY", twist, 0.4), base, tuple(0.6 * c for c in base)))
+    m.bump(twist, 0.35, 0.002)
+    return m.material
+
+
+def stitched_line(points, colour, normals=None, pitch=0.030, thread=0.0045, gap=0.22, slant=0.06, raised=0.6):
+    """Stitches along points in space, each a bent little bar whose ends sink into the cloth.
+
+    `colour` is a colour or a material; `normals` (default: up) has one for each point. `gap` is the
+    part of a pitch between two stitches, `slant` how far each leans out of the line."""
+    pairs = _walk(points, normals, pitch)
+    bars_points, bars_faces, uvs = [], [], []
+    sides, rings = 6, 7
+    for (start, up), (end, _next) in zip(pairs, pairs[1:]):
+        ahead = end - start
+        long = ahead.length
+        if long < 1e-5:
+            continue
+        ahead /= long
+        side = up.cross(ahead).normalized()
+        lean = slant + random.gauss(0, 0.03)
+        cut = gap * 0.5 + random.gauss(0, 0.025)
+        fat = thread * random.uniform(0.88, 1.1)
+        sink = random.uniform(0.9, 1.2)
+        shift = side * random.gauss(0, 0.04) * thread * 4
+        first = len(bars_points)
+        for r in range(rings):
+            t = r / (rings - 1)
+            along = (cut + (1 - 2 * cut) * t) * long
+            bow = math.sin(math.pi * t)
+            middle = start + shift + ahead * along + side * (t - 0.5) * lean * long
+            middle += up * (fat * (raised + 0.5) * bow**0.6 - fat * sink * (1 - bow) ** 2)
+            wide = fat * (0.55 + 0.45 * min(1.0, 2.2 * bow))
+            for s in range(sides):
+                a = 2 * math.pi * s / sides
+                bars_points.append(middle + (side * math.cos(a) + up * math.sin(a) * 0.8) * wide)
+                uvs.append((s / sides, along * 18))
+        bars_faces += [
+            (first + r * sides + s, first + r * sides + (s + 1) % sides,
+             first + (r + 1) * sides + (s + 1) % sides, first + (r + 1) * sides + s)
+            for r in range(rings - 1)
+            for s in range(sides)
+        ]
+    line = add_mesh("stitches", bars_points, bars_faces, uvs)
+    line.data.materials.append(colour if isinstance(colour, bpy.types.Material) else yarn(colour))
+    return line
+
+
+def _walk(points, normals, pitch):
+    """Points and normals of the polyline, one for each stitch's end."""
+    points = [Vector(p) for p in points]
+    normals = [Vector(n).normalized() for n in normals] if normals else [UP] * len(points)
+    lengths = [0.0]
+    for a, b in zip(points, points[1:]):
+        lengths.append(lengths[-1] + (b - a).length)
+    count = max(1, round(lengths[-1] / pitch))
+    answer, k = [], 0
+    for i in range(count + 1):
+        want = lengths[-1] * i / count
+        while k < len(points) - 2 and lengths[k + 1] < want:
+            k += 1
+        part = min(1.0, (want - lengths[k]) / max(1e-9, lengths[k + 1] - lengths[k]))
+        normal = normals[k].lerp(normals[k + 1], part).normalized()
+        answer.append((points[k].lerp(points[k + 1], part), normal))
+    return answer
+
+
+def bar_tack(at, along, colour, normal=UP, long=0.10, wide=0.022, thread=0.004):
+    """A dense zigzag that holds a pocket's corner or a loop's end; `along` is its direction."""
+    ahead = Vector(along).normalized()
+    side = Vector(normal).cross(ahead).normalized()
+    count = round(long / 0.008)
+    points = [
+        Vector(at) + ahead * (i / count - 0.5) * long + side * wide * (0.5 if i % 2 else -0.5)
+        for i in range(count + 1)
+    ]
+    pitch = (points[1] - points[0]).length
+    return stitched_line(points, colour, [normal] * len(points), pitch, thread, gap=-0.05, slant=0)
+
+
+def horn(colour):
+    """Button stock: resin or horn, clouded, with a moderate gloss."""
+    m = Material("button", roughness=0.28, specular=0.5, subsurface=0.06)
+    base = dye(colour)
+    m.set("Subsurface Radius", (0.02, 0.015, 0.01))
+    m.set("Subsurface Color", (*base, 1))
+    cloud = m.noise(16, 4, 1.5)
+    m.colour(m.mix(cloud, tuple(0.62 * c for c in base), tuple(c + 0.12 * (0.8 - c) for c in base)))
+    m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(70, 4), 0.2, 0.2))
+    return m.material
+
+
+def button(radius=0.056, colour="#E8E2D4", thread="#E8E2D4", holes=4, material=None):
+    """A sewn button: a dished face with a rim, its holes, and the thread through them."""
+    thick = radius * 0.36
+    spots = [
+        Vector((math.cos(a), math.sin(a), 0)) * radius * (0.26 if holes == 4 else 0.22)
+        for a in (2 * math.pi * (i + 0.5) / holes for i in range(holes))
+    ]
+    bore = radius * 0.105
+
+    def point(u, v):
+        a = 2 * math.pi * v
+        if u < 0.76:
+            r = radius * 0.93 * (u / 0.76)
+            rim = max(0.0, min(1.0, (r / radius - 0.58) / 0.16))
+            z = thick * (0.72 + 0.20 * rim * rim * (3 - 2 * rim))
+            spot = Vector((r * math.cos(a), r * math.sin(a), 0))
+            near = min((spot - s).length for s in spots)
+            z -= thick * 0.8 * max(0.0, min(1.0, (bore * 1.25 - near) / (bore * 0.45)))
+        else:
+            bend = (u - 0.76) / 0.24 * math.pi * 0.55
+            r = radius * (0.93 + 0.07 * math.sin(min(bend, math.pi / 2)))
+            z = thick * 0.92 * (1 - (1 - math.cos(bend)) * 0.86)
+        return r * math.cos(a), r * math.sin(a), max(0.0, z)
+
+    disc = grid(54, 72, point, closed=True, name="button")
+    disc.data.materials.append(material or horn(colour))
+    strand = yarn(thread)
+    pairs = ((0, 2), (1, 3)) if holes == 4 else ((0, 1),)
+    parts = [disc]
+    for one, other in pairs:
+        a, b = spots[one], spots[other]
+        side = (b - a).normalized().cross(UP)
+        for k in (-1, 0, 1):
+            off = side * bore * 0.42 * k
+            arc = [
+                a.lerp(b, t) + off + UP * thick * (0.62 + 0.34 * math.sin(math.pi * t) ** 0.5)
+                for t in (i / 10 for i in range(11))
+            ]
+            part = sweep(arc, radius * 0.045, 7, "thread")
+            part.data.materials.append(strand)
+            parts.append(part)
+    return merge("button", parts)
+
+
+def metal(colour=(0.42, 0.24, 0.13), rough=0.34):
+    """Plated metal that has been touched: brass, copper, nickel."""
+    m = Material("metal", base=colour, roughness=rough, specular=0.5, metallic=0.95)
+    worn = m.noise(30, 5, 0.6)
+    m.colour(m.mix(worn, tuple(0.55 * c for c in colour), tuple(min(0.85, 1.2 * c) for c in colour)))
+    m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(60, 4), 0.30, rough - 0.12))
+    m.bump(m.noise(90, 3), 0.08, 0.003)
+    return m.material
+
+
+def rivet(radius=0.042, colour=(0.45, 0.25, 0.13)):
+    """A jeans rivet: a flat cap with a rolled rim and a little dome."""
+    r = radius
+    profile = [(0, 0.30), (0.16, 0.29), (0.26, 0.22), (0.34, 0.17), (0.62, 0.17), (0.74, 0.20), (0.86, 0.26),
+               (0.95, 0.24), (1.0, 0.15), (0.98, 0.04), (0.94, 0)]
+    cap = lathe([(max(1e-4, x) * r, z * r) for x, z in profile], 48, "rivet")
+    cap.data.materials.append(metal(colour))
+    return cap
+
+
+def jeans_button(radius=0.085, colour=(0.42, 0.26, 0.14)):
+    """A shank button of copper: a rim, a dished face, a ring of beads and a star-less boss."""
+    r = radius
+    profile = [(0, 0.40), (0.14, 0.395), (0.22, 0.36), (0.27, 0.31), (0.33, 0.30), (0.70, 0.31), (0.76, 0.36),
+               (0.84, 0.42), (0.93, 0.41), (0.99, 0.33), (1.0, 0.24), (0.93, 0.14), (0.62, 0.10), (0.4, 0)]
+    parts = [lathe([(max(1e-4, x) * r, z * r) for x, z in profile], 64, "button")]
+    for i in range(26):
+        a = 2 * math.pi * i / 26
+        dome = [(1e-4, 0.05), (0.03, 0.042), (0.05, 0.012), (0.052, 0)]
+        bead = lathe([(x * r, z * r) for x, z in dome], 10, "bead")
+        bead.location = (0.52 * r * math.cos(a), 0.52 * r * math.sin(a), 0.305 * r)
+        bpy.context.view_layer.update()
+        parts.append(bead)
+    parts[0].data.materials.append(metal(colour))
+    for bead in parts[1:]:
+        bead.data.materials.append(parts[0].data.materials[0])
+    return merge("jeans button", parts)
+
+
+def strap(points, width, material, normals=None, thick=0.022, across=8, wave=0.004, ends=0.0):
+    """A band of cloth along points in space: a belt loop, a shoulder strap, a border.
+
+    Its edges are rounded; `ends` is how far both ends sink, as where they are sewn under."""
+    pairs = _walk(points, normals, 0.03)
+    last = len(pairs) - 1
+    girth = [(-0.5, 0.0), (-0.5, 0.55), (-0.44, 0.92)]
+    girth += [(-0.44 + 0.88 * i / across, 1.0) for i in range(1, across)]
+    girth += [(0.44, 0.92), (0.5, 0.55), (0.5, 0.0)]
+    lengths = [0.0]
+    for (a, _n), (b, _m) in zip(pairs, pairs[1:]):
+        lengths.append(lengths[-1] + (b - a).length)
+    rows, uvs, faces = [], [], []
+    for i, (spot, up) in enumerate(pairs):
+        ahead = (pairs[min(last, i + 1)][0] - pairs[max(0, i - 1)][0]).normalized()
+        side = ahead.cross(up).normalized()
+        end = min(i, last - i) / max(1, last)
+        sink = ends * max(0.0, 1 - end * last / 2)
+        for x, z in girth:
+            unrest = wave * noise.noise(spot * 9 + Vector((x * 3, 0, 0)))
+            rows.append(spot + side * x * width + up * (z * thick + unrest - sink))
+            uvs.append((x * width, lengths[i]))
+    count = len(girth)
+    for i in range(last):
+        for k in range(count - 1):
+            a = i * count + k
+            faces.append((a, a + 1, a + count + 1, a + count))
+    for i in (0, last):
+        faces.append(tuple(range(i * count, (i + 1) * count))[:: 1 if i else -1])
+    band = add_mesh("strap", rows, faces, uvs)
+    band.data.materials.append(material)
+    return band
+
+
+def satin(colour):
+    """The ground of a woven label: smooth, with a fine rib."""
+    m = Material("label", roughness=0.5, specular=0.3, sheen=0.2)
+    base = dye(colour)
+    rib = m.wave(22, "Y", 0.4, space="UV")
+    m.colour(m.mix(m.noise(14, 3, space="UV"), tuple(0.93 * c for c in base), base))
+    m.bump(rib, 0.25, 0.004)
+    return m.material
+
+
+def label(width=0.45, height=0.18, text="haat", ground="#F1EBDD", ink="#2B2A28", stitched=True):
+    """A woven label, slightly bent, its ends folded under; `text` is embroidered on it."""
+
+    def rise(x, y):
+        edge = max(0.0, abs(x) / (width / 2) - 0.9) * 10
+        return 0.012 - 0.006 * edge * edge + 0.004 * noise.noise(Vector((x * 7, y * 9, 4)))
+
+    def point(u, v):
+        x, y = (v - 0.5) * width, (u - 0.5) * height
+        return x, y + 0.002 * math.sin(x * 40), rise(x, y)
+
+    cloth = grid(12, 30, point, name="label")
+    for loop in cloth.data.uv_layers.active.data:
+        loop.uv = (loop.uv[1] * width, loop.uv[0] * height)
+    cloth.data.materials.append(satin(ground))
+    parts = [cloth]
+    if text:
+        parts.append(_lettering(text, height * 0.50, width * 0.78, ink, rise))
+    if stitched:
+        for x in (-0.465, 0.465):
+            ends = [(x * width, y * height, rise(x * width, 0)) for y in (-0.46, 0.46)]
+            parts.append(stitched_line(ends, ground, pitch=0.026, thread=0.0035))
+    return merge("label", parts)
+
+
+def _lettering(text, size, widest, ink, rise):
+    """Letters as a raised mesh, centred on the origin."""
+    curve = bpy.data.curves.new("letters", "FONT")
+    curve.body = text
+    curve.size = size
+    curve.align_x, curve.align_y = "CENTER", "CENTER"
+    curve.resolution_u = 6
+    thing = bpy.data.objects.new("letters", curve)
+    bpy.context.collection.objects.link(thing)
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(thing)
+    sides = [v.co.x for v in mesh.vertices]
+    shrink = min(1.0, widest / (max(sides) - min(sides)))
+    points = [Vector((v.co.x * shrink, v.co.y * shrink, 0)) for v in mesh.vertices]
+    faces = [tuple(face.vertices) for face in mesh.polygons]
+    letters = add_mesh("letters", [(p.x, p.y, rise(p.x, p.y) + 0.0035) for p in points], faces,
+                       [(p.x, p.y) for p in points])
+    letters.data.materials.append(satin(ink))
+    return letters
+
+
+def patch(width=0.62, height=0.42, colour="#8A5A33", text="haat", thread="#B97A3A"):
+    """The patch of leather at the back of jeans, with a stamped word and stitches about it."""
+    m = Material("leather", roughness=0.55, specular=0.3)
+    base = dye(colour)
+    m.colour(m.mix(m.noise(5, 5), tuple(0.66 * c for c in base), tuple(min(0.7, 1.15 * c) for c in base)))
+    m.bump(m.voronoi(75, feature="F1"), 0.22, 0.006)
+    m.bump(m.noise(9, 4), 0.2, 0.02)
+
+    def rise(x, y):
+        return 0.016 + 0.005 * noise.noise(Vector((x * 5, y * 5, 2)))
+
+    def point(u, v):
+        x, y = (v - 0.5) * width, (u - 0.5) * height
+        edge = min(u, 1 - u) * height, min(v, 1 - v) * width
+        return x, y, rise(x, y) * min(1.0, (min(edge) / 0.012) ** 0.5)
+
+    leather = grid(42, 60, point, name="patch")
+    leather.data.materials.append(m.material)
+    parts = [leather, _lettering(text, height * 0.42, width * 0.7, "#3A2415", rise)]
+    w, h = width / 2 - 0.03, height / 2 - 0.03
+    corners = [(-w, -h), (w, -h), (w, h), (-w, h), (-w, -h)]
+    around = [(p.x, p.y, rise(p.x, p.y)) for p in spaced(corners, 0.04)]
+    parts.append(stitched_line(around, thread, pitch=0.036, thread=0.005))
+    return merge("patch", parts)
+
+
+def cord(points, radius=0.02, colour="#E8E2D4", turns=None):
+    """A twisted cord of three strands along points in space."""
+    path = spaced(points, radius * 0.9)
+    length = sum((b - a).length for a, b in zip(path, path[1:]))
+    turns = turns or length / (radius * 7)
+    last = len(path) - 1
+    strand, parts = yarn(colour, 0.15), []
+    up = UP
+    frames = []
+    for i in range(last + 1):
+        ahead = (path[min(last, i + 1)] - path[max(0, i - 1)]).normalized()
+        side = ahead.cross(up)
+        side = side.normalized() if side.length > 1e-3 else Vector((1, 0, 0))
+        up = side.cross(ahead).normalized()
+        frames.append((side, up))
+    for k in range(3):
+        line = []
+        for i, (side, over) in enumerate(frames):
+            a = 2 * math.pi * (turns * i / last + k / 3)
+            line.append(path[i] + (side * math.cos(a) + over * math.sin(a)) * radius * 0.54)
+        part = sweep(line, radius * 0.53, 9, "strand")
+        part.data.materials.append(strand)
+        parts.append(part)
+    return merge("cord", parts)
+
+
+def zip_fastener(length, material, colour=(0.55, 0.42, 0.20), width=0.16, opened=0.0):
+    """A closed zip along y: two tapes of `material`, teeth, and a slider `opened` dm below its top."""
+    parts = []
+    for side in (-1, 1):
+        def point(u, v, side=side):
+            return side * (0.008 + v * width / 2), (u - 0.5) * length, 0.012 - 0.012 * v
+
+        tape = grid(30, 4, point, name="tape")
+        for loop in tape.data.uv_layers.active.data:
+            loop.uv = (loop.uv[1] * width / 2, loop.uv[0] * length)
+        tape.data.materials.append(material)
+        parts.append(tape)
+    brass = metal(colour, 0.3)
+    count = round(length / 0.026)
+    for i in range(count):
+        side = 1 if i % 2 else -1
+        y = ((i + 0.5) / count - 0.5) * length
+        tooth = _box((0.036, 0.017, 0.022), (side * 0.012, y, 0.020), "tooth")
+        tooth.data.materials.append(brass)
+        parts.append(tooth)
+    top = length / 2 - opened
+    slider = _box((0.085, 0.11, 0.045), (0, top - 0.06, 0.03), "slider", 0.4)
+    pull = _box((0.06, 0.24, 0.012), (0.006, top - 0.20, 0.058), "pull", 0.45)
+    for part in (slider, pull):
+        part.data.materials.append(brass)
+        parts.append(part)
+    return merge("zip", parts)
+
+
+def _box(size, at, name, round_off=0.25):
+    """A box with rounded edges, as a mesh of two bevels."""
+    x, y, z = (s / 2 for s in size)
+    b = min(size) * round_off * 0.5
+    rings = [(x - b, y - b, -z), (x, y, -z + b), (x, y, z - b), (x - b, y - b, z)]
+    points, faces = [], []
+    for w, h, level in rings:
+        corners = ((-w, -h), (w, -h), (w, h), (-w, h))
+        points += [Vector(at) + Vector((*corner, level)) for corner in corners]
+    for r in range(3):
+        for s in range(4):
+            n = (s + 1) % 4
+            faces.append((r * 4 + s, r * 4 + n, r * 4 + 4 + n, r * 4 + 4 + s))
+    faces += [(3, 2, 1, 0), (12, 13, 14, 15)]
+    return add_mesh(name, points, faces, smooth=False)
