@@ -60,12 +60,7 @@ class Cloth(Material):
             total = self.math("ADD", total, value)
         return total
 
-    def attribute(self, name):
-        node = self.nodes.new("ShaderNodeAttribute")
-        node.attribute_name = name
-        return node.outputs["Fac"]
-
-    def chance(self, *whole):
+    def lot(self, *whole):
         """A number from 0 to 1 for each pair of whole numbers."""
         node = self.nodes.new("ShaderNodeTexWhiteNoise")
         node.noise_dimensions = "2D"
@@ -113,8 +108,8 @@ class Cloth(Material):
         each = self.mix(warp, weft_colour, warp_colour)
         dark = self.map(height, 0, 0.9, 1 - depth, 1 + 0.28 * depth)
         each = self.mix(1.0, each, dark, "MULTIPLY")
-        single = self.map(self.chance(self.warp_number, self.math("MULTIPLY", warp, 7.0)), 0, 1, 0.94, 1.06)
-        other = self.map(self.chance(self.weft_number, self.math("MULTIPLY", warp, 3.0)), 0, 1, 0.94, 1.06)
+        single = self.map(self.lot(self.warp_number, self.math("MULTIPLY", warp, 7.0)), 0, 1, 0.94, 1.06)
+        other = self.map(self.lot(self.weft_number, self.math("MULTIPLY", warp, 3.0)), 0, 1, 0.94, 1.06)
         each = self.mix(1.0, each, self.times(single, other), "MULTIPLY")
         return self.mix(self.near, far, each)
 
@@ -372,11 +367,11 @@ def printed(m, ground, ink, motif, second=None, repeat=0.32, drop=0.5):
     v = m.axis("Y", "UV")
     x, y = m.math("MULTIPLY", u, 1 / repeat), m.math("MULTIPLY", v, 1 / repeat)
     block_x, block_y = (m.math("FLOOR", m.math("MULTIPLY", t, 0.25)) for t in (x, y))
-    pressed = m.chance(block_x, block_y)
+    pressed = m.lot(block_x, block_y)
     colour = ground
     for number, paint in ((0, ink), (1, second or ink)):
-        slip_x = m.map(m.chance(block_x, m.math("ADD", block_y, 31.0 + 7 * number)), 0, 1, -0.03, 0.03)
-        slip_y = m.map(m.chance(block_x, m.math("ADD", block_y, 57.0 + 7 * number)), 0, 1, -0.03, 0.03)
+        slip_x = m.map(m.lot(block_x, m.math("ADD", block_y, 31.0 + 7 * number)), 0, 1, -0.03, 0.03)
+        slip_y = m.map(m.lot(block_x, m.math("ADD", block_y, 57.0 + 7 * number)), 0, 1, -0.03, 0.03)
         cell = m.plus(x, slip_x)
         column = m.math("FLOOR", cell)
         odd = m.math("WRAP", column, 2.0, 0.0)
