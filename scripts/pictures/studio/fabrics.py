@@ -180,8 +180,8 @@ def jersey(colour, melange=0.0):
     return m.material
 
 
-def denim(colour, worn=0.35):
-    """Warp-faced twill: indigo warp over raw weft, lighter where it is worn and along its ridges.
+def denim(colour, worn=0.42, inside=False):
+    """Warp-faced twill: indigo warp over raw weft, or its pale `inside`.
 
     `worn` is how pale the cloth is where the mesh's attribute `worn` is 1."""
     m = Cloth("denim", 105, roughness=0.90, specular=0.10, sheen=0.2, wander=0.8)
@@ -195,12 +195,12 @@ def denim(colour, worn=0.35):
         m.math("MULTIPLY_ADD", m.noise(1, 3, space="UV", stretch=(70, 1.1, 1)), 0.7, -0.35),
     )
     blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.42, colour), (1.0, bleached)])
-    height, warp = m.interlace(4, 1)
+    height, warp = m.interlace(4, 3 if inside else 1)
     weft = m.mix(0.30, (0.60, 0.56, 0.49), blue)
     core = m.map(m.noise(1, 3, space="UV", stretch=(420, 60, 1)), 0.45, 0.75, 0, 0.45)
     blue = m.mix(m.times(core, m.near), blue, bleached)
     # In the twill the weft peeps out in slanted rows, and the hollow between two rows lies in shade.
-    m.colour(m.uneven(m.threads_of(blue, weft, height, warp, 0.86, 0.55), 0.10))
+    m.colour(m.uneven(m.threads_of(blue, weft, height, warp, 0.28 if inside else 0.86, 0.55), 0.10))
     m.handled(0.12)
     rows = m.math("WRAP", m.times(m.plus(m.u, m.v), m.threads), 4.0, 0.0)
     m.relief(m.plus(m.times(height, 0.6), m.hill(m.math("MULTIPLY", rows, 0.25))), 0.7, 0.012)

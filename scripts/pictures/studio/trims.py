@@ -465,3 +465,52 @@ def _box(size, at, name, round_off=0.25):
             faces.append((r * 4 + s, r * 4 + n, r * 4 + 4 + n, r * 4 + 4 + s))
     faces += [(3, 2, 1, 0), (12, 13, 14, 15)]
     return add_mesh(name, points, faces, smooth=False)
+
+
+# ---- on a Cloth of garments.py: lines and shapes are given in the pattern of one of its panels ------------
+
+
+def sew(cloth, panel, line, colour, lift=0.0, step=0.04, **more):
+    """A stitched line along a line of the pattern; `more` goes to `stitched_line`."""
+    spots = [cloth.spot(panel, p.x, p.y, lift) for p in spaced(line, step)]
+    points, normals = zip(*spots)
+    return stitched_line(points, colour, normals, **more)
+
+
+def beside(line, far):
+    """The line moved `far` to its left (to its right if negative)."""
+    points = spaced(line, 0.05)
+    last = len(points) - 1
+    moved = []
+    for i, spot in enumerate(points):
+        ahead = (points[min(last, i + 1)] - points[max(0, i - 1)]).normalized()
+        moved.append((spot.x - ahead.y * far, spot.y + ahead.x * far))
+    return moved
+
+
+def lip(cloth, panel, line, width, material, thick=0.022, grain=0.0, wave=0.003):
+    """The folded edge of cloth that overlaps: `line` is the edge, the cloth lies to its left and fades
+    into the panel after `width`. Its UV continues the panel's."""
+    profile = [(0.0, -0.012), (-0.003, 0.45), (0.006, 0.85), (0.022, 1.0), (0.06, 1.02)]
+    profile = [(far, high * thick if high > 0 else high) for far, high in profile]
+    profile += [(t * width, thick * (1 - t) - 0.003 * t) for t in (0.45, 0.7, 0.9, 1.0) if t * width > 0.07]
+    points = spaced(line, 0.04)
+    last = len(points) - 1
+    turned = math.radians(grain)
+    c, s = math.cos(turned), math.sin(turned)
+    rows, uvs, faces = [], [], []
+    for i, spot in enumerate(points):
+        ahead = (points[min(last, i + 1)] - points[max(0, i - 1)]).normalized()
+        for far, high in profile:
+            x, y = spot.x - ahead.y * far, spot.y + ahead.x * far
+            high += wave * noise.noise(Vector((x * 8, y * 8, 5))) * min(1, max(0, high) / thick)
+            rows.append(cloth.spot(panel, x, y, high)[0])
+            uvs.append((x * c + y * s, -x * s + y * c))
+    count = len(profile)
+    for i in range(last):
+        for k in range(count - 1):
+            a = i * count + k
+            faces.append((a, a + count, a + count + 1, a + 1))
+    edge = add_mesh("lip", rows, faces, uvs)
+    edge.data.materials.append(material)
+    return edge
