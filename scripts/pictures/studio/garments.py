@@ -75,10 +75,13 @@ def length_of(points):
 
 
 class Panel:
-    """A piece of cloth. `grain` turns its threads; `uv(x, y)` lays them otherwise, for ribs and cuffs."""
+    """A piece of cloth. `grain` turns its threads; `uv(x, y)` lays them otherwise, for ribs and cuffs.
 
-    def __init__(self, name, edges, layer=1, grain=0.0, uv=None):
+    `cut(x, y)` is the shape it was cut in, if that is another than it lies in: gathers are cut wider."""
+
+    def __init__(self, name, edges, layer=1, grain=0.0, uv=None, cut=None):
         self.name, self.edges, self.layer = name, edges, layer
+        self.cut = cut or (lambda x, y: (x, y))
         turned = math.radians(grain)
         c, s = math.cos(turned), math.sin(turned)
         self.uv = uv or (lambda x, y: (x * c + y * s, -x * s + y * c))
@@ -156,6 +159,7 @@ class _Sewn:
 
     def __init__(self, panels, open_edges, apart, step):
         self.flat, self.layer, self.faces, self.corners, self.panel_of = [], [], [], [], []
+        self.cut = []
         self.seams = []
         known = {}
         for index, panel in enumerate(panels):
@@ -193,10 +197,12 @@ class _Sewn:
                 face = face if upward == (panel.layer > 0) else face[::-1]
                 self.faces.append([ids[i] for i in face])
                 self.corners.append([points[i] for i in face])
+                self.cut.append([panel.cut(*points[i]) for i in face])
                 self.panel_of.append(index)
         self.flat = numpy.array(self.flat, float)
         self.faces = numpy.array(self.faces)
         self.corners = numpy.array(self.corners, float)
+        self.cut = numpy.array(self.cut, float)
         self.panel_of = numpy.array(self.panel_of)
 
 
@@ -230,7 +236,7 @@ class _Threads:
     """The cloth as a solver sees it: masses, threads that keep their length, hinges that resist bending."""
 
     def __init__(self, sewn, drape, edge_spring, gather):
-        faces, corners = sewn.faces, sewn.corners
+        faces, corners = sewn.faces, sewn.cut
         count = len(sewn.flat)
         a, b = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
         area = numpy.abs(a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]) / 2
