@@ -144,8 +144,8 @@ def _cane(pale=(0.56, 0.36, 0.15), deep=(0.33, 0.175, 0.055)):
 def woven_basket(width=2.6, height=1.1):
     """A round basket of split bamboo: strips go over and under upright stakes, the rim is a plait.
 
-    Inside: radius 0.44 of the width at the rim (which is at `height`), 0.35 at the floor; floor at height 0.05."""
-    foot, mouth = 0.37 * width, 0.455 * width
+    Inside: radius 0.46 of the width at the rim (which is at `height`), 0.38 at the floor; floor at height 0.05."""
+    foot, mouth = 0.39 * width, 0.475 * width
     half = max(0.020, 0.013 * width)
     thick = half * 0.28
     stakes = 2 * round(math.pi * (foot + mouth) / (half * 8.5) / 2) + 1
@@ -206,7 +206,7 @@ def woven_basket(width=2.6, height=1.1):
     floor = lathe([(1e-3, 0.05), (foot * 0.6, 0.048), (foot * 0.99, 0.05), (foot * 0.99, 0.02), (1e-3, 0.02)], 64, "base")
     floor.data.materials.append(cane)
     plait.parent = floor.parent = basket
-    return _know(basket, 0.44 * width, 0.05, height)
+    return _know(basket, 0.46 * width, 0.05, height)
 
 
 def wooden_board(width=3.0, depth=2.0, thick=0.2):
@@ -273,6 +273,37 @@ def _knife_marks(board, width, depth, thick):
     cut = Material("cut", (0.13, 0.06, 0.025), 0.9, 0.1)
     marks.data.materials.append(cut.material)
     marks.parent = board
+
+
+def wooden_scoop(width=0.9):
+    """A round scoop carved of one piece, its bowl `width` across at the origin, its handle along +X.
+
+    Inside: radius 0.43 of the width at the rim (height 0.31); the floor at height 0.075."""
+    w = width
+    bowl = _turned(
+        [
+            (0.0, 0.0), (0.16, 0.006), (0.29, 0.055), (0.40, 0.145), (0.465, 0.25), (0.490, 0.315), (0.482, 0.335),
+            (0.462, 0.340), (0.442, 0.326), (0.425, 0.27), (0.36, 0.165), (0.25, 0.100), (0.12, 0.078), (0.0, 0.075),
+        ],
+        w, "scoop", 120,
+    )
+    dent(bowl, 0.010 * w, 3.2 / w, 6)
+    dent(bowl, 0.004 * w, 9 / w, 7)
+    wood = _wood((0.50, 0.31, 0.15), (0.25, 0.12, 0.048))
+    bowl.data.materials.append(wood)
+    line = smooth_line([(0.44, 0, 0.255), (0.56, 0.004, 0.29), (0.80, 0.012, 0.345), (1.15, 0.008, 0.37), (1.52, -0.008, 0.365), (1.62, -0.010, 0.362)], 10)
+
+    def round_end(t):
+        thin = 0.052 + 0.030 * math.exp(-t * 9) + 0.016 * t
+        return w * thin * math.sqrt(max(1e-4, 1 - max(0.0, (t - 0.95) / 0.05) ** 2))
+
+    handle = sweep([Vector(p) * w for p in line], round_end, 24, "handle")
+    for vertex in handle.data.vertices:
+        vertex.co.z += 0.25 * (0.33 * w - vertex.co.z) * min(1, max(0, vertex.co.x / w - 0.5))
+    dent(handle, 0.006 * w, 4 / w, 8)
+    handle.data.materials.append(wood)
+    handle.parent = bowl
+    return _know(bowl, 0.43 * w, 0.075 * w, 0.31 * w)
 
 
 def jute(threads, colour=(0.42, 0.29, 0.15)):

@@ -159,6 +159,83 @@ def clear_light():
     cycles.transparent_max_bounces = 24
 
 
+def dipper_wood():
+    m = Material("beech", roughness=0.5, specular=0.3)
+    fibre = m.noise(14, 5, stretch=(4, 4, 0.18))
+    m.colour(m.ramp(fibre, [(0.3, (0.34, 0.19, 0.080)), (0.7, (0.56, 0.36, 0.18))]))
+    m.bump(fibre, 0.15, 0.004)
+    return m.material
+
+
+def dipper():
+    """A turned dipper, its tip at the origin and its shaft along Z: a head 0.42 long with six grooves."""
+    line = [(0.0, 0.0), (0.06, 0.004), (0.10, 0.02)]
+    for k in range(7):
+        low = 0.025 + k * 0.056
+        wide = 0.165 * math.sin(math.pi * (0.17 + 0.68 * (k + 0.5) / 7)) ** 0.8
+        line += [(wide - 0.010, low), (wide, low + 0.010), (wide, low + 0.024), (wide - 0.010, low + 0.034), (wide * 0.60, low + 0.036), (wide * 0.60, low + 0.054)]
+    line += [(0.075, 0.425), (0.052, 0.46), (0.044, 0.60), (0.042, 1.2), (0.042, 3.0)]
+    thing = lathe([(max(r, 1e-4), z) for r, z in line], 48, "dipper")
+    thing.data.use_auto_smooth = True
+    thing.data.auto_smooth_angle = math.radians(35)
+    thing.data.materials.append(dipper_wood())
+    return thing
+
+
+def join(things, grain, name):
+    """One skin about things that overlap, as fluids have."""
+    bpy.context.view_layer.update()
+    points, faces = [], []
+    for thing in things:
+        start = len(points)
+        points += [thing.matrix_world @ v.co for v in thing.data.vertices]
+        faces += [tuple(start + i for i in face.vertices) for face in thing.data.polygons]
+        bpy.data.objects.remove(thing)
+    whole = add_mesh(name, points, faces)
+    mend = whole.modifiers.new("one", "REMESH")
+    mend.mode, mend.voxel_size, mend.use_smooth_shade = "VOXEL", grain, True
+    soft = whole.modifiers.new("soft", "SMOOTH")
+    soft.factor, soft.iterations = 0.5, 10
+    return whole
+
+
+def closed(profile, name):
+    return lathe([(max(r, 1e-4), z) for r, z in profile], 72, name)
+
+
+def running():
+    """Honey on the dipper, the thread that runs off it, and the pool beneath."""
+    open_studio("butter", 33)
+    clear_light()
+    bowl = 1.15
+    steel_bowl(bowl)
+    stick = dipper()
+    tilt = Matrix.Rotation(math.radians(33), 4, "Y") @ Matrix.Rotation(math.radians(6), 4, "X")
+    place = Matrix.Translation((-0.02, 0, 0.64)) @ tilt
+    stick.matrix_world = place
+    coat = closed(smooth_line([(0, -0.030), (0.09, -0.020), (0.145, 0.04), (0.172, 0.12), (0.187, 0.21), (0.178, 0.29), (0.13, 0.36), (0.06, 0.395), (0, 0.40)], 5), "coat")
+    coat.matrix_world = place
+    for vertex in coat.data.vertices:
+        way = (tilt @ vertex.co) - tilt @ Vector((0, 0, vertex.co.z))
+        sag = max(0.0, -way.z / 0.19) * (1 - max(0.0, vertex.co.z - 0.12) / 0.5)
+        sag += 0.25 * noise.noise(vertex.co * 9)
+        vertex.co += tilt.inverted() @ Vector((-0.02, 0, -0.055)) * sag
+    level = 0.25 * bowl
+    x = 0.012
+    thread = sweep(
+        smooth_line([(x + 0.01, 0, 0.70), (x, 0, 0.60), (x - 0.006, 0, 0.50), (x - 0.004, 0.002, 0.40), (x, 0, level + 0.03), (x, 0, level - 0.05)], 10),
+        lambda t: 0.017 + 0.085 * math.exp(-t * 9) + 0.055 * max(0.0, (t - 0.80) / 0.20) ** 2, 20, "thread",
+    )
+    drop = closed([(0.1 * math.sin(a), -0.12 * math.cos(a)) for a in (math.pi * i / 14 for i in range(15))], "drop")
+    drop.location = (x + 0.02, 0, 0.655)
+    heap = closed(smooth_line([(0.42 * bowl, level - 0.06), (0.44 * bowl, level - 0.03), (0.44 * bowl, level), (0.30, level), (0.16, level + 0.004), (0.08, level + 0.018), (0, level + 0.03)], 5), "pool")
+    wall = [(0.0, 0.012), (0.335, 0.014), (0.385, 0.05), (0.420, 0.115), (0.446, 0.20), (0.452, 0.235)]
+    bottom = closed(smooth_line([(r * bowl, z * bowl) for r, z in wall] + [(0.452 * bowl, level), (0.3, level), (0, level)], 4), "honey")
+    honey = join([coat, thread, drop, heap, bottom], 0.007, "honey")
+    honey.data.materials.append(liquid((0.78, 0.34, 0.03)))
+    stand(1.50, (0.04, 0, 0.56))
+
+
 def main():
     open_studio("butter", 31)
     clear_light()
@@ -169,4 +246,116 @@ def main():
     stand(1.72, (0, 0, 0.60))
 
 
-VIEWS = {"main": main}
+def wax():
+    """Beeswax: butter yellow where it is fresh, brown where bees walked."""
+    m = Material("wax", roughness=0.42, specular=0.4, subsurface=0.5)
+    m.set("Subsurface Radius", (0.05, 0.028, 0.008))
+    base = m.ramp(m.noise(4, 5), [(0.3, (0.52, 0.24, 0.050)), (0.55, (0.74, 0.45, 0.12)), (0.75, (0.80, 0.58, 0.22))])
+    m.colour(base)
+    m.set("Subsurface Color", base)
+    m.bump(m.noise(70, 4), 0.35, 0.006)
+    return m.material
+
+
+def comb_edge(a):
+    """How far the piece of comb reaches from its middle in the direction `a`."""
+    square = min(0.56 / max(1e-3, abs(math.cos(a - 0.2))), 0.40 / max(1e-3, abs(math.sin(a - 0.2))))
+    return square * 0.97 + 0.035 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, 2)))
+
+
+def comb(height=0.20, cell=0.054, floor=0.0):
+    """A piece of comb about 1.1 by 0.8: cells full of honey, some capped, their rims uneven."""
+    points, faces, cells = [], [], []
+    step = cell * math.sqrt(3) / 2
+    for row in range(-12, 13):
+        for column in range(-16, 17):
+            x, y = (column + 0.5 * (row % 2)) * cell, row * step
+            if math.hypot(x, y) < comb_edge(math.atan2(y, x)) - cell * 0.4:
+                cells.append((x, y))
+
+    def corner(x, y, z):
+        jog = Vector((x, y, 0)) * 14
+        rim = 0.010 * noise.noise(jog * 0.35) + 0.006 * noise.noise(jog)
+        lean = 0.007 * noise.noise(jog + Vector((0, 0, 5)))
+        return Vector((x + lean, y + 0.006 * noise.noise(jog + Vector((0, 0, 9))), z + (rim if z > floor + height * 0.5 else 0)))
+
+    ring = [(1.0, 0.0), (1.0, 0.86), (0.985, 0.985), (0.95, 1.0), (0.90, 0.99), (0.875, 0.93), (0.86, 0.3), (0.05, 0.25)]
+    honey_points, honey_faces = [], []
+    for x, y in cells:
+        capped = noise.noise(Vector((x * 2.3, y * 2.3, 4))) > 0.22 and random.random() < 0.85
+        line = [(1.0, 0.0), (1.0, 0.9), (0.97, 1.0), (0.80, 1.0), (0.55, 0.985 + random.uniform(-0.02, 0.05)), (0.02, 1.0)] if capped else ring
+        start = len(points)
+        for r, t in line:
+            for k in range(18):
+                a = 2 * math.pi * k / 18 + math.pi / 6
+                six = 1 / math.cos((a % (math.pi / 3)) - math.pi / 6)
+                far = cell * 0.5 * r * (six if r > 0.96 else 1 + (six - 1) * max(0, (r - 0.80) / 0.16) * 0.8)
+                points.append(corner(x + far * math.sin(a), y + far * math.cos(a), floor + height * t))
+        for j in range(len(line) - 1):
+            for k in range(18):
+                a, b = start + j * 18 + k, start + j * 18 + (k + 1) % 18
+                faces.append((a, a + 18, b + 18, b))
+        if capped:
+            continue
+        start = len(honey_points)
+        full = random.uniform(0.80, 0.95) if random.random() < 0.85 else random.uniform(0.5, 0.7)
+        for r, t in ((0.02, 0.27), (0.88, 0.3), (0.885, full), (0.80, full - 0.015), (0.5, full - 0.035), (0.02, full - 0.04)):
+            for k in range(18):
+                a = 2 * math.pi * k / 18 + math.pi / 6
+                honey_points.append(corner(x + cell * 0.5 * r * math.sin(a), y + cell * 0.5 * r * math.cos(a), floor + height * t))
+        for j in range(5):
+            for k in range(18):
+                a, b = start + j * 18 + k, start + j * 18 + (k + 1) % 18
+                honey_faces.append((a, a + 18, b + 18, b))
+    piece = add_mesh("comb", points, faces)
+    piece.data.materials.append(wax())
+    full = add_mesh("honey", honey_points, honey_faces)
+    full.data.materials.append(liquid((0.74, 0.26, 0.012)))
+    puddle(floor, height)
+
+
+def puddle(floor, height):
+    """Honey that ran down the sides of the comb and lies about it."""
+
+    def wide(a):
+        return 0.13 + 0.12 * noise.noise(Vector((math.cos(a) * 1.7, math.sin(a) * 1.7, 6))) + (0.10 if math.sin(a) < 0 else 0) * abs(math.sin(a)) ** 3
+
+    def point(u, v):
+        a = 2 * math.pi * v
+        edge, out = comb_edge(a), wide(a)
+        run = 0.5 + 0.5 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, 1)))
+        if u < 0.85:
+            d = -0.05 + (out + 0.05) * u / 0.85
+            lie = 0.028 * math.sqrt(max(0.0, 1 - max(0.0, d / out) ** 3))
+            z = lie + height * 0.75 * run**2 * math.exp(-max(0.0, d + 0.012) / 0.022)
+        else:
+            d, z = out * (1 - (u - 0.85) / 0.15) - 0.05 * (u - 0.85) / 0.15, -0.002
+        r = edge + d
+        return r * math.cos(a), r * math.sin(a), floor + z
+
+    pool = grid(60, 240, point, closed=True, name="puddle")
+    pool.data.materials.append(liquid((0.78, 0.34, 0.03)))
+
+
+def plate(width=2.0):
+    """A shallow plate of stoneware; things lie on it at height 0.05."""
+    w = width
+    line = smooth_line([(0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022), (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128),
+                        (0.496 * w, 0.140), (0.48 * w, 0.138), (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050)], 6)
+    dish = lathe([(max(r, 1e-4), z) for r, z in line], 120, "plate")
+    glaze = Material("stoneware", roughness=0.22, specular=0.5)
+    specks = glaze.math("LESS_THAN", glaze.voronoi(18), glaze.math("MULTIPLY_ADD", glaze.noise(5, 2), 0.16, -0.045))
+    glaze.colour(glaze.mix(glaze.math("MULTIPLY", specks, 0.5), glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09)))
+    dish.data.materials.append(glaze.material)
+    return dish
+
+
+def near():
+    open_studio("sage", 35)
+    clear_light()
+    plate()
+    comb(floor=0.05)
+    look_near(1.36, (0.0, -0.04, 0.10), angle=36)
+
+
+VIEWS = {"main": main, "dipper": running, "near": near}

@@ -8,7 +8,7 @@ from heaps import fill, make_kind, own_place, ring, spill
 from materials import Material
 from shapes import grid
 from studio import look_near, open_studio, stand
-from vessels import steel_bowl
+from vessels import steel_bowl, wooden_scoop
 
 
 def coat():
@@ -88,4 +88,13 @@ def near():
     look_near(0.80, (-0.05, -0.22, 0.75))
 
 
-VIEWS = {"main": main, "near": near}
+def scoop():
+    open_studio("khadi", 13)
+    wooden_scoop(1.0)
+    kinds = beans()
+    fill(kinds, 0.435, 0.285, 0.15, dusk(), layers=2.4, rolls="flip")
+    spill(kinds, 26, ring(0.5, 0.95, 0.6), rolls="flip")
+    stand(2.0, (0.38, 0, 0.2), angle=30, turn=0)
+
+
+VIEWS = {"main": main, "near": near, "scoop": scoop}

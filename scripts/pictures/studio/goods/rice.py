@@ -6,9 +6,9 @@ from mathutils import Matrix
 
 from heaps import fill, make_kind, own_place, ring, spill
 from materials import Material
-from shapes import grid, lathe, sweep
+from shapes import grid
 from studio import look_near, open_studio, stand
-from vessels import brass_bowl, jute_sack, smooth_line, steel_bowl
+from vessels import brass_bowl, jute_sack, steel_bowl, wooden_scoop
 
 
 def husked(pale, deep, chalk):
@@ -64,7 +64,7 @@ def dusk(colour):
 
 
 def basmati():
-    return grains(0.080, 0.0175, 0.003, husked((0.80, 0.715, 0.54), (0.66, 0.52, 0.30), 0.35))
+    return grains(0.080, 0.0175, 0.003, husked((0.83, 0.725, 0.51), (0.68, 0.51, 0.27), 0.30))
 
 
 def ponni():
@@ -75,16 +75,16 @@ def main():
     open_studio("clay", 3)
     bowl = brass_bowl(1.3)
     kinds = basmati()
-    fill(kinds, 0.449 * 1.3, 0.425 * 1.3, 0.22, dusk((0.45, 0.35, 0.19)))
+    fill(kinds, 0.449 * 1.3, 0.44 * 1.3, 0.34, dusk((0.45, 0.35, 0.19)))
     spill(kinds, 46, ring(0.36, 0.80, 0.6))
-    stand(1.62, (0, 0, 0.40))
+    stand(1.62, (0, 0, 0.44))
 
 
 def near():
     open_studio("clay", 4)
     brass_bowl(1.3)
-    fill(basmati(), 0.449 * 1.3, 0.425 * 1.3, 0.22, dusk((0.45, 0.35, 0.19)), layers=3.2)
-    look_near(0.60, (-0.05, -0.20, 0.70))
+    fill(basmati(), 0.449 * 1.3, 0.44 * 1.3, 0.34, dusk((0.45, 0.35, 0.19)), layers=3.2)
+    look_near(0.60, (-0.05, -0.20, 0.83))
 
 
 def main_ponni():
@@ -96,4 +96,15 @@ def main_ponni():
     stand(1.62, (0, 0, 0.36))
 
 
-VIEWS = {"main": main, "near": near, "ponni": main_ponni}
+def sack():
+    open_studio("butter", 6)
+    bag = jute_sack(1.7)
+    kinds = basmati()
+    fill(kinds, 0.415 * 1.7, 0.93 * bag["rim"], 0.12, dusk((0.45, 0.35, 0.19)), layers=2.4)
+    scoop = wooden_scoop(0.62)
+    scoop.location, scoop.rotation_euler = (0.02, -0.02, bag["rim"] - 0.02), (math.radians(-12), math.radians(-42), math.radians(28))
+    spill(kinds, 70, ring(0.86, 1.15, 0.7))
+    stand(2.15, (0.02, 0, 0.60))
+
+
+VIEWS = {"main": main, "near": near, "sack": sack, "ponni": main_ponni}
