@@ -32,8 +32,8 @@ from mathutils.geometry import delaunay_2d_cdt
 from shapes import add_mesh
 
 GRAVITY = 98.1  # decimetres per second, each second
-TICK = 0.001
-GAP = 0.022  # between two layers, and between cloth and paper
+TICK = 0.00125
+GAP = 0.028  # between two layers, and between cloth and paper
 
 
 # ---- drawing outlines ------------------------------------------------------------------------------------
@@ -407,10 +407,10 @@ def lay(
     drape=0.18,
     rumple=1.0,
     step=0.12,
-    seconds=0.5,
+    seconds=0.45,
     grip=2.5,
     memory=1.0,
-    edge_spring=0.06,
+    edge_spring=0.03,
     gather=0.99,
     seed=1,
 ):
@@ -446,8 +446,8 @@ def lay(
 def _creases(x, y, shift):
     """The relief that cloth brings along: soft swells, and ridges that wander in two directions."""
     spot = Vector((x, y, 0)) + shift
-    height = 0.06 * noise.noise(spot * 0.6)
-    for turned, where, high in ((0.35, 3.1, 0.07), (-0.9, 8.7, 0.05)):
+    height = 0.09 * noise.noise(spot * 0.6) + 0.022 * noise.noise(spot * 2.1)
+    for turned, where, high in ((0.35, 3.1, 0.11), (-0.9, 8.7, 0.08)):
         c, s = math.cos(turned), math.sin(turned)
         along = Vector((1.25 * (x * c + y * s), 0.42 * (y * c - x * s), where)) + shift
         ridge = 1 - abs(noise.noise(along) + 0.3 * noise.noise(along * 2.3))

@@ -1,49 +1,85 @@
-"""A crew-neck T-shirt of combed cotton with one broad stripe across chest and sleeves."""
+"""A crew-neck T-shirt of combed cotton, 53 cm wide and 72 cm long, with one broad stripe on its chest."""
 import math
 
 from fabrics import dye, jersey
 from garments import Panel, bow, lay, mirrored, push, turn
-from studio import look_down, open_studio
+from studio import linear, look_down, look_near, open_studio
+from trims import beside, label, seat, seen_spot, sew, yarn
 
-CHALK = "#EFE8DA"
-STRIPE = (0.35, 1.75)  # from and to, in decimetres above the middle of the shirt
+CHALK = "#E6DFD0"
+STRIPE = (0.30, 1.62)  # from and to, in decimetres above the middle of the shirt
 NECK = (0.90, 3.55)
 TIP = (2.32, 3.10)
 PIT = (2.66, 1.02)
 CUFF_TOP, CUFF_LOW = (4.06, 2.04), (3.24, 0.60)
+RIB = 0.21
 
 
-def striped(material, colour, low, high):
-    """Knits a band of chalk into jersey of a colour: all that jersey does to its colour, it does by factors."""
+def dyed(hex_colour):
+    """The colour as cotton takes it: deeper than on a screen, so that daylight brings it back."""
+    red, green, blue = linear(hex_colour)
+    grey = 0.3 * red + 0.6 * green + 0.1 * blue
+    return tuple(max(0.012, 0.46 * (grey + 1.12 * (c - grey))) for c in (red, green, blue))
+
+
+def striped(material, colour):
+    """Knits the band of chalk into a jersey: all that jersey does to its colour, it does by factors."""
     nodes, links = material.node_tree.nodes, material.node_tree.links
     shader = nodes["Principled BSDF"]
     plain = shader.inputs["Base Color"].links[0].from_socket
     place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
     links.new(place.outputs["UV"], split.inputs[0])
-    middle, half = (low + high) / 2, (high - low) / 2
     inside = nodes.new("ShaderNodeMath")
     inside.operation = "COMPARE"
     links.new(split.outputs["Y"], inside.inputs[0])
-    inside.inputs[1].default_value, inside.inputs[2].default_value = middle, half
-    factor = [c / p for c, p in zip(dye(CHALK), dye(colour))]
+    inside.inputs[1].default_value = (STRIPE[0] + STRIPE[1]) / 2
+    inside.inputs[2].default_value = (STRIPE[1] - STRIPE[0]) / 2
     white = nodes.new("ShaderNodeMixRGB")
     white.blend_type = "MULTIPLY"
     links.new(inside.outputs[0], white.inputs[0])
     links.new(plain, white.inputs[1])
-    white.inputs[2].default_value = (*factor, 1)
+    white.inputs[2].default_value = (*(c / p for c, p in zip(dye(CHALK), dye(colour))), 1)
     links.new(white.outputs[0], shader.inputs["Base Color"])
     return material
 
 
+def ribbed(material, pitch=0.030):
+    """Gives jersey the columns of a rib, `pitch` from one to the next."""
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    shader = nodes["Principled BSDF"]
+    place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
+    links.new(place.outputs["UV"], split.inputs[0])
+    steps = []
+    for operation, value in (("MULTIPLY", math.pi / pitch), ("SINE", 0), ("ABSOLUTE", 0), ("POWER", 0.8)):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        node.inputs[1].default_value = value
+        links.new(steps[-1].outputs[0] if steps else split.outputs["X"], node.inputs[0])
+        steps.append(node)
+    column = steps[-1].outputs[0]
+    bump = nodes.new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = 0.8
+    bump.inputs["Distance"].default_value = 0.010
+    links.new(column, bump.inputs["Height"])
+    links.new(shader.inputs["Normal"].links[0].from_socket, bump.inputs["Normal"])
+    links.new(bump.outputs[0], shader.inputs["Normal"])
+    dark = nodes.new("ShaderNodeMapRange")
+    dark.inputs["To Min"].default_value, dark.inputs["To Max"].default_value = 0.66, 1.0
+    links.new(column, dark.inputs["Value"])
+    shaded = nodes.new("ShaderNodeMixRGB")
+    shaded.blend_type = "MULTIPLY"
+    shaded.inputs[0].default_value = 1
+    links.new(shader.inputs["Base Color"].links[0].from_socket, shaded.inputs[1])
+    links.new(dark.outputs[0], shaded.inputs[2])
+    links.new(shaded.outputs[0], shader.inputs["Base Color"])
+    return material
+
+
 def neckline(drop, inset=0.0):
-    """The right half of a neck hole, from the shoulder to the middle, `drop` below the shoulder."""
-    x, y = NECK[0] - inset, NECK[1] - 0.06 * inset
-    return bow((x, y), (x - 0.02, y - 0.62 * drop), (0.62 * x, NECK[1] - drop + inset), (0, NECK[1] - drop + inset))
-
-
-def ring_uv(x, y):
-    """Runs round the neck, so that the rib's columns point to its middle."""
-    return math.atan2(x, y - 3.3) * 0.95, math.hypot(x, y - 3.3)
+    """The whole neck hole from left to right, `drop` below the shoulder; `inset` makes it smaller."""
+    x, y, low = NECK[0] - inset, NECK[1] - 0.06 * inset, NECK[1] - drop + inset
+    half = bow((0, low), (0.62 * x, low), (x - 0.02, y - 0.62 * (y - low)), (x, y))
+    return mirrored(half)[:-1] + half
 
 
 def body(name, drop, layer):
@@ -51,68 +87,94 @@ def body(name, drop, layer):
     side = bow(PIT, (2.56, 0.2), (2.58, -1.6), (2.64, -3.52))
     hem = bow((2.64, -3.52), (1.6, -3.60), (0.8, -3.60), (0, -3.60))
     half = [("shoulder", [NECK, TIP]), ("armhole", armhole), ("side", side)]
-    neck = neckline(drop)
     edges = half + [("hem", hem + mirrored(hem)[1:])]
     edges += [(edge, mirrored(points)) for edge, points in reversed(half)]
-    edges += [("neck", [(-x, y) for x, y in neck] + neck[::-1][1:])]
-    return Panel(name, edges, layer)
+    return Panel(name, edges + [("neck", neckline(drop))], layer)
 
 
 def rib(name, drop, layer):
-    outer, inner = neckline(drop), neckline(drop, 0.2)
-    whole = [(-x, y) for x, y in outer] + outer[::-1][1:]
-    hole = [(-x, y) for x, y in inner] + inner[::-1][1:]
+    """The neck band; its columns point to the middle of the neck."""
+    whole, hole = neckline(drop), neckline(drop, RIB)
+    middle = NECK[1] - 0.35 * drop
+
+    def uv(x, y):
+        return math.atan2(x, y - middle) * 0.95, math.hypot(x, y - middle)
+
     edges = [
         ("neck", whole),
         ("end", [whole[-1], hole[-1]]),
         ("brim", hole[::-1]),
         ("end", [hole[0], whole[0]]),
     ]
-    return Panel(name, edges, layer, uv=ring_uv)
+    return Panel(name, edges, layer, uv=uv)
 
 
 def sleeve(name, sign, layer):
-    """Its threads run along its own middle, so the stripe is turned with it."""
-    armhole = bow(TIP, (2.12, 2.5), (2.08, 1.55), PIT)
     edges = [
         ("over", [TIP, CUFF_TOP]),
         ("cuff", [CUFF_TOP, CUFF_LOW]),
         ("under", [CUFF_LOW, PIT]),
-        ("armhole", armhole[::-1]),
+        ("armhole", bow(TIP, (2.12, 2.5), (2.08, 1.55), PIT)[::-1]),
     ]
     if sign < 0:
         edges = [(edge, mirrored(points)) for edge, points in reversed(edges)]
-    return Panel(name, edges, layer)
+    return Panel(name, edges, layer, grain=-31 * sign)
 
 
-def shirt(seed=4):
+def shirt(step=0.12):
+    """The T-shirt as it lies, with its seams and hems: a `Cloth`."""
     panels = []
     for layer, side, drop in ((0, "back", 0.24), (1, "front", 0.98)):
         panels += [body(side, drop, layer), rib(f"{side} rib", drop, layer)]
         panels += [sleeve(f"{side} sleeve {sign}", sign, layer) for sign in (1, -1)]
     moves = [
-        turn((2.3, 2.6), -8, 1.1, lambda x, y: x - 2.0),
-        turn((-2.3, 2.6), 6, 1.1, lambda x, y: -x - 2.0),
-        push((0.9, -1.0), (-0.07, 0.05), 1.2),
-        push((-1.0, -1.6), (0.06, 0.07), 1.1),
+        turn((2.3, 2.6), -9, 1.1, lambda x, y: min(x - 2.0, y)),
+        turn((-2.3, 2.6), 6, 1.1, lambda x, y: min(-x - 2.0, y)),
+        push((0.9, -1.0), (-0.08, 0.05), 1.2),
+        push((-1.0, -1.6), (0.07, 0.08), 1.1),
     ]
-    cloth = lay(panels, {"neck", "hem", "cuff", "brim", "armhole"}, moves=moves, drape=0.15, rumple=0.8, seed=seed)
+    cloth = lay(panels, {"neck", "hem", "cuff", "brim", "armhole"}, moves=moves, drape=0.15, step=step, seed=4)
     for side in ("front", "back"):
         cloth.hem(side, "hem", 0.22)
-        cloth.seam(side, cloth.panels[side].edge("neck"), 0.016)
+        cloth.seam(side, cloth.panels[side].edge("neck"), 0.018)
         for sign in (1, -1):
-            cloth.hem(f"{side} sleeve {sign}", "cuff", 0.2)
-            cloth.seam(f"{side} sleeve {sign}", cloth.panels[f"{side} sleeve {sign}"].edge("armhole"))
+            name = f"{side} sleeve {sign}"
+            cloth.hem(name, "cuff", 0.2)
+            cloth.seam(name, cloth.panels[name].edge("armhole"))
     return cloth
+
+
+def finish(cloth, colour):
+    """Cotton, stitches and the label of a T-shirt."""
+    cotton = dyed(colour)
+    plain = jersey(cotton)
+    materials = dict.fromkeys(cloth.panels, plain)
+    materials["front"] = materials["back"] = striped(jersey(cotton), cotton)
+    materials["front rib"] = materials["back rib"] = ribbed(jersey(cotton))
+    cloth.dress(materials)
+    thread = yarn(tuple(0.9 * c for c in cotton))
+    front = cloth.panels["front"]
+    for far in (0.19, 0.225):
+        sew(cloth, "front", beside(front.edge("hem"), -far), thread, -0.004)
+        for sign in (1, -1):
+            name = f"front sleeve {sign}"
+            sew(cloth, name, beside(cloth.panels[name].edge("cuff"), -far), thread, -0.004)
+    sew(cloth, "front", beside(front.edge("neck"), -0.055), thread, -0.003)
+    woven = label(0.5, 0.3, "haat", "#EDE7DA", "#2B2A28")
+    spot, normal = seen_spot(cloth, "back", 0.01, 3.10, 0.002)
+    seat(woven, spot, normal, 0.03)
 
 
 def main(colour="#3E86E0"):
     open_studio("khadi")
-    cloth = shirt()
-    cotton = striped(jersey(colour), colour, *STRIPE)
-    plain = jersey(colour)
-    cloth.dress({name: plain if "rib" in name else cotton for name in cloth.panels})
-    look_down(9.6, (0, 0, 0))
+    finish(shirt(), colour)
+    look_down(9.3, (0, 0.02, 0))
 
 
-VIEWS = {"main": main}
+def detail(colour="#3E86E0"):
+    open_studio("khadi")
+    finish(shirt(0.10), colour)
+    look_near(2.5, (-0.42, 2.75, 0.1), angle=52, turn=-14)
+
+
+VIEWS = {"main": main, "detail": detail}
