@@ -470,9 +470,17 @@ def _box(size, at, name, round_off=0.25):
 # ---- on a Cloth of garments.py: lines and shapes are given in the pattern of one of its panels ------------
 
 
+def seen_spot(cloth, panel, x, y, lift=0.0, thickness=0.02):
+    """As `cloth.spot`, on the side that is seen from above, which is the inside of a garment's back."""
+    spot, normal = cloth.spot(panel, x, y)
+    if normal.z < -0.3:
+        return spot - normal * (lift + thickness), -normal
+    return spot + normal * lift, normal
+
+
 def sew(cloth, panel, line, colour, lift=0.0, step=0.04, **more):
     """A stitched line along a line of the pattern; `more` goes to `stitched_line`."""
-    spots = [cloth.spot(panel, p.x, p.y, lift) for p in spaced(line, step)]
+    spots = [seen_spot(cloth, panel, p.x, p.y, lift) for p in spaced(line, step)]
     points, normals = zip(*spots)
     return stitched_line(points, colour, normals, **more)
 

@@ -8,7 +8,7 @@ from fabrics import denim, twill
 from garments import Panel, bow, lay, mirrored, push, turn
 from shapes import paint
 from studio import linear, look_down, look_near, open_studio
-from trims import bar_tack, beside, jeans_button, label, lip, rivet, seat, sew, strap, yarn
+from trims import bar_tack, beside, jeans_button, label, lip, rivet, seat, seen_spot, sew, strap, yarn
 
 INDIGO, SLATE = "#3A6FC4", "#6B7280"
 COPPER = "#C58A45"
@@ -74,7 +74,7 @@ def panels(opening):
     return answer
 
 
-def lay_jeans(opening, drape=0.36, rumple=0.75, seed=3):
+def lay_jeans(opening, drape=0.33, rumple=1.0, seed=3):
     moves = [
         turn((1.5, 1.0), 1.6, 5, lambda x, y: -y if x > 0 else 0),
         turn((-1.5, 1.0), -0.6, 5, lambda x, y: -y if x < 0 else 0),
@@ -108,10 +108,11 @@ def whiskers(x, y):
     ):
         way = numpy.array(end) - numpy.array(start)
         t = ((x - start[0]) * way[0] + (y - start[1]) * way[1]) / (way @ way)
-        bent = 0.10 * numpy.sin(math.pi * numpy.clip(t, 0, 1)) + 0.02 * numpy.sin(9 * t + 4 * start[1])
+        bent = 0.10 * numpy.sin(math.pi * numpy.clip(t, 0, 1)) + 0.03 * numpy.sin(7 * t + 9 * start[1])
         off = ((y - start[1]) * way[0] - (x - start[0]) * way[1]) / math.hypot(*way) - bent
-        ends = numpy.clip(t * 3, 0, 1) * numpy.clip((1 - t) * 2, 0, 1)
-        total = total + strength * ends * numpy.exp(-((off / (0.045 + 0.05 * numpy.clip(t, 0, 1))) ** 2))
+        ends = numpy.clip(t * 2.4, 0, 1) * numpy.clip((1 - t) * 1.6, 0, 1)
+        ends = ends * ends * (3 - 2 * ends) * (0.75 + 0.35 * ripple(x, y, 0.55))
+        total = total + strength * ends * numpy.exp(-((off / (0.06 + 0.09 * numpy.clip(t, 0, 1))) ** 2))
     return total
 
 
@@ -127,8 +128,8 @@ def ripple(x, y, size):
 
 def seam_lines(opening):
     """Where a thick seam or fold rubs: (line, how strongly, how wide)."""
-    lines = [([HEM_IN, HEM_OUT], 0.9, 0.17), (opening, 0.8, 0.12), (WAIST, 0.5, 0.10), (outseam(), 0.6, 0.10)]
-    lines += [(inseam(), 0.55, 0.12), ([(0.02, 1.9), (0.02, 0)], 0.6, 0.10)]
+    lines = [([HEM_IN, HEM_OUT], 0.9, 0.17), (opening, 0.8, 0.12), (WAIST, 0.5, 0.10), (outseam(), 0.45, 0.09)]
+    lines += [(inseam(), 0.45, 0.10), ([(0.02, 1.9), (0.02, 0)], 0.4, 0.08)]
     return lines + [([(-x, y) for x, y in line], strength, wide) for line, strength, wide in lines]
 
 
@@ -150,7 +151,7 @@ def wear_of(x, y, opening):
     """How worn the cloth is at points of the pattern, 0 to 1, and the pucker of its seams, -1 to 1."""
     side = numpy.abs(x)
     thigh = bump_at(side, y, (1.42, -1.5), 0.62, 1.7) + 0.55 * bump_at(side, y, (1.45, -3.9), 0.55, 0.9)
-    worn = 0.52 * thigh * (1 + 0.35 * ripple(x, y, 0.9)) + 0.34 * whiskers(side, y)
+    worn = 0.52 * thigh * (1 + 0.35 * ripple(x, y, 0.9)) + 0.26 * whiskers(side + 0.03 * ripple(x, y, 1.3), y + 0.05 * ripple(y, x, 1.1))
     # Each leg has been sat in by itself.
     worn = worn * (1 + 0.12 * numpy.sign(x))
     pucker = 0 * x
@@ -209,7 +210,9 @@ class Pair:
         x, y, _panel = pattern_of(cloth)
         worn, pucker = wear_of(x, y, POCKET)
         self.worn = worn
-        cloth.points += cloth.normals * (0.011 * pucker + 0.008 * whiskers(numpy.abs(x), y))[:, None]
+        facing = cloth.normals[:, 2] ** 2
+        rise = facing * (0.010 * pucker + 0.010 * whiskers(numpy.abs(x), y))
+        cloth.points += cloth.normals * rise[:, None]
         cloth.points[:, 2] = numpy.maximum(cloth.points[:, 2], 0.004)
         cloth.hem("front", "hem", 0.13, 0.016)
         for sign in (1, -1):
@@ -294,9 +297,9 @@ class Pair:
         for x in (-1.98, -1.05, 1.08, 1.98):
             self._loop(x)
         back_top = mirrored(BACK_TOP) + BACK_TOP[1:]
-        self._sew("back band", beside(back_top, -0.045), 0.012)
+        self._sew("back band", beside(back_top, -0.045), 0.002)
         tag = label(0.46, 0.17)
-        spot, normal = cloth.spot("back band", 0.02, 2.465, 0.014)
+        spot, normal = seen_spot(cloth, "back band", 0.02, 2.45, 0.002)
         seat(tag, spot, normal, 0.02)
 
     def _loop(self, x):
