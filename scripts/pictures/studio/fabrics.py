@@ -12,10 +12,9 @@ from studio import linear
 
 
 def dye(colour):
-    """A colour as cloth can hold it: linear, never black and never pure."""
-    red, green, blue = linear(colour) if isinstance(colour, str) else colour
-    grey = 0.30 * red + 0.59 * green + 0.11 * blue
-    return tuple(0.012 + 0.80 * (0.94 * c + 0.06 * grey) for c in (red, green, blue))
+    """The albedo that looks like a colour in the studio, whose film lifts and bleaches the mean tones."""
+    channels = linear(colour) if isinstance(colour, str) else colour
+    return tuple(0.006 + 0.76 * c**1.32 for c in channels)
 
 
 def shade(colour, factor):

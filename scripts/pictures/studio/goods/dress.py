@@ -161,8 +161,8 @@ class Sundress:
             path.append(start + Vector((aside, 1.25 * t, 0)))
             path[-1].z = 0.05 + 0.07 * math.sin(math.pi * t)
         top = path[-1]
-        for x, y, z in ((0.03, 0.10, 0.035), (0.10, 0.135, -0.005), (0.17, 0.06, -0.045), (0.20, -0.3, -0.04)):
-            path.append(top + Vector((-sign * x, y, z)))
+        turned = ((0.03, 0.10, 0.035), (0.10, 0.135, -0.005), (0.17, 0.06, -0.045), (0.20, -0.3, -0.04))
+        path += [top + Vector((-sign * x, y, z)) for x, y, z in turned]
         for x, y, z in ((0.12, 0.1, 0.035), (0.04, -0.1, 0.03)):
             path.append(Vector((start.x - sign * x, start.y + y, z)))
         strap(curve(path, 60), 0.17, self.linen, thick=0.022)
