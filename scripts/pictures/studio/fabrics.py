@@ -24,7 +24,7 @@ def shade(colour, factor):
 class Cloth(Material):
     """A material with threads. `threads` is their number in a decimetre."""
 
-    def __init__(self, name, threads, roughness=0.88, specular=0.12, sheen=0.25, wander=0.35, **more):
+    def __init__(self, name, threads, roughness=0.88, specular=0.12, sheen=0.12, wander=0.35, **more):
         super().__init__(name, roughness=roughness, specular=specular, sheen=sheen, sheen_tint=0.6, **more)
         self.threads = threads
         u, v = self.axis("X", "UV"), self.axis("Y", "UV")
@@ -159,7 +159,7 @@ def weave(colour_warp, colour_weft, threads=120):
 
 def jersey(colour, melange=0.0):
     """T-shirt knit: columns of small Vs. `melange` mixes in pale fibres, as in grey marl."""
-    m = Cloth("jersey", 125, roughness=0.92, specular=0.08, sheen=0.35, wander=0.5)
+    m = Cloth("jersey", 125, roughness=0.92, specular=0.08, sheen=0.15, wander=0.5)
     colour = dye(colour)
     x = m.math("MULTIPLY", m.u, m.threads)
     side = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", x), 0.5))
@@ -183,10 +183,12 @@ def denim(colour, worn=0.42, inside=False):
     """Warp-faced twill: indigo warp over raw weft, or its pale `inside`.
 
     `worn` is how pale the cloth is where the mesh's attribute `worn` is 1."""
-    m = Cloth("denim", 105, roughness=0.90, specular=0.10, sheen=0.2, wander=0.8)
+    m = Cloth("denim", 105, roughness=0.90, specular=0.10, sheen=0.1, wander=0.8)
     colour = dye(colour)
-    deep = shade(colour, 0.62)
-    bleached = tuple(c + 0.62 * (0.55 - c) for c in colour)
+    grey = sum(colour) / 3
+    colour = tuple(0.66 * c + 0.26 * grey for c in colour)
+    deep = shade(colour, 0.50)
+    bleached = tuple(c + 0.55 * (0.42 - c) for c in colour)
     use = m.plus(
         m.times(m.attribute("worn"), worn * 2.2),
         m.math("MULTIPLY_ADD", m.noise(1.6, 4, space="UV"), 0.5, -0.17),
@@ -195,7 +197,7 @@ def denim(colour, worn=0.42, inside=False):
     )
     blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.42, colour), (1.0, bleached)])
     height, warp = m.interlace(4, 3 if inside else 1)
-    weft = m.mix(0.30, (0.60, 0.56, 0.49), blue)
+    weft = m.mix(0.30, (0.44, 0.41, 0.35), blue)
     core = m.map(m.noise(1, 3, space="UV", stretch=(420, 60, 1)), 0.45, 0.75, 0, 0.45)
     blue = m.mix(m.times(core, m.near), blue, bleached)
     # In the twill the weft peeps out in slanted rows, and the hollow between two rows lies in shade.
@@ -209,7 +211,7 @@ def denim(colour, worn=0.42, inside=False):
 
 def twill(colour, threads=130):
     """Cotton twill as of chinos: one colour, fine slanted rows."""
-    m = Cloth("twill", threads, roughness=0.86, specular=0.12, sheen=0.25, wander=0.5)
+    m = Cloth("twill", threads, roughness=0.86, specular=0.12, sheen=0.12, wander=0.5)
     colour = dye(colour)
     height, warp = m.interlace(3, 1)
     m.colour(m.uneven(m.threads_of(shade(colour, 1.04), shade(colour, 0.86), height, warp, 0.66), 0.09))
@@ -221,7 +223,7 @@ def twill(colour, threads=130):
 
 def wool(colour, melange=0.5):
     """Felted coating: fibres in all directions, darker and paler ones mixed, a soft rim of fuzz."""
-    m = Cloth("wool", 80, roughness=0.97, specular=0.05, sheen=0.9, wander=1.2)
+    m = Cloth("wool", 80, roughness=0.97, specular=0.05, sheen=0.4, wander=1.2)
     colour = dye(colour)
     dark, pale = shade(colour, 0.50), tuple(c + 0.40 * (0.80 - c) for c in colour)
     one = m.noise(1, 4, 1.6, space="UV", stretch=(190, 30, 1))
