@@ -10,6 +10,7 @@ from mathutils import Matrix, Vector, noise
 from mathutils.bvhtree import BVHTree
 
 from fabrics import dye
+from garments import _area, _fill, dense
 from materials import Material
 from shapes import add_mesh, grid, lathe, sweep
 
@@ -467,6 +468,81 @@ def _box(size, at, name, round_off=0.25):
     return add_mesh(name, points, faces, smooth=False)
 
 
+# ---- folded pieces: collars, lapels ------------------------------------------------------------------------
+
+
+def leaf(surface, outline, material, thick=0.055, roll=None, swell=0.07, name="leaf", grain=0.0):
+    """A doubled piece with a round edge that lies on what is beneath; along `roll` it turns over, thicker."""
+    ring = dense(outline + outline[:1], 0.045)[:-1]
+    if _area(ring) < 0:
+        ring = ring[::-1]
+    count = len(ring)
+    rings = [_inset(ring, far) for far in (0.0, 0.006, 0.018, 0.04)]
+    levels = (0.30, 0.72, 0.95, 1.0)
+    inner, faces = _fill(rings[-1], 0.045)
+    faces = [f if _area([inner[i] for i in f]) > 0 else f[::-1] for f in faces]
+    flat, high = list(inner), [1.0] * len(inner)
+    starts = []
+    for points, level in zip(rings[:-1], levels):
+        starts.append(len(flat))
+        flat += points
+        high += [level] * count
+    starts.append(0)
+    starts.insert(0, len(flat))
+    flat += ring
+    high += [-0.25] * count
+    for outer, inside in zip(starts, starts[1:]):
+        for i in range(count):
+            j = (i + 1) % count
+            faces.append((outer + i, outer + j, inside + j, inside + i))
+    turned = math.radians(grain)
+    c, s = math.cos(turned), math.sin(turned)
+    spots = []
+    for (x, y), level in zip(flat, high):
+        near = ((0, 0), (0.05, 0), (-0.05, 0), (0, 0.05), (0, -0.05))
+        below = max(surface.below(x + a, y + b)[0].z for a, b in near)
+        lift = thick * level + 0.010 * noise.noise(Vector((x * 1.6, y * 1.6, 3))) * max(0, level)
+        if roll:
+            far = _gap((x, y), roll)
+            lift += swell * max(0.0, level) * math.exp(-((far / 0.20) ** 2)) * min(1.0, 0.25 + far / 0.06)
+        spots.append((x, y, below + lift))
+    thing = add_mesh(name, spots, faces, [(x * c + y * s, -x * s + y * c) for x, y in flat])
+    thing.data.materials.append(material)
+    return thing
+
+
+def _inset(ring, far):
+    count, answer = len(ring), []
+    for i, (x, y) in enumerate(ring):
+        (x1, y1), (x2, y2) = ring[i - 1], ring[(i + 1) % count]
+        size = math.hypot(x2 - x1, y2 - y1) or 1
+        answer.append((x - (y2 - y1) / size * far, y + (x2 - x1) / size * far))
+    return answer
+
+
+def _gap(spot, line):
+    least = 1e9
+    for (ax, ay), (bx, by) in zip(line, line[1:]):
+        dx, dy = bx - ax, by - ay
+        t = min(1, max(0, ((spot[0] - ax) * dx + (spot[1] - ay) * dy) / (dx * dx + dy * dy + 1e-9)))
+        least = min(least, math.hypot(spot[0] - ax - t * dx, spot[1] - ay - t * dy))
+    return least
+
+
+def smooth_corner(points, cut=0.07):
+    """A closed outline whose corners are cut round."""
+    answer = []
+    count = len(points)
+    for i, (x, y) in enumerate(points):
+        for px, py in (points[i - 1], points[(i + 1) % count]):
+            far = math.dist((x, y), (px, py))
+            t = min(0.4, cut / far)
+            answer.append((x + (px - x) * t, y + (py - y) * t))
+        a, b = answer[-2], answer[-1]
+        answer[-1:] = [((a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4), b]
+    return answer
+
+
 # ---- on a Cloth of garments.py: lines and shapes are given in the pattern of one of its panels ------------
 
 
@@ -522,3 +598,9 @@ def lip(cloth, panel, line, width, material, thick=0.022, grain=0.0, wave=0.003)
     edge = add_mesh("lip", rows, faces, uvs)
     edge.data.materials.append(material)
     return edge
+
+
+def ribbon(cloth, panel, line, width, material, thick=0.010, wave=0.001):
+    """A tape or a band that is sewn on along a line of the pattern."""
+    points, normals = zip(*(cloth.spot(panel, p.x, p.y, 0.004) for p in spaced(line, 0.05)))
+    return strap(points, width, material, normals, thick=thick, across=4, wave=wave)

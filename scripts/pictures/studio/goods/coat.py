@@ -1,16 +1,15 @@
 """Coats of Kullu wool laid flat: single-breasted with lapels, a long double-breasted one, a Nehru jacket."""
-import math
 import random
 from dataclasses import dataclass
 
 import numpy
-from mathutils import Vector, noise
+from mathutils import Vector
 
 from fabrics import silk, wool
-from garments import Panel, _area, _fill, bow, dense, lay, mirrored, push, turn
-from shapes import add_mesh
+from garments import Panel, bow, lay, mirrored, push, turn
 from studio import look_down, look_near, open_studio
-from trims import Surface, bar_tack, beside, button, label, seat, seen_spot, sew, stitched_line, strap, yarn
+from trims import Surface, bar_tack, beside, button, label, leaf, seat, seen_spot, sew, smooth_corner
+from trims import stitched_line, strap, yarn
 
 SAND, SLATE = "#D8B37C", "#6B7280"
 
@@ -118,78 +117,6 @@ def lay_coat(cut, seed=2):
 
 
 # ---- collar and lapels: folded pieces that lie on the coat -------------------------------------------------
-
-
-def leaf(surface, outline, material, thick=0.055, roll=None, swell=0.07, name="leaf", grain=0.0):
-    """A doubled piece with a round edge that lies on what is beneath; along `roll` it turns over, thicker."""
-    ring = dense(outline + outline[:1], 0.045)[:-1]
-    if _area(ring) < 0:
-        ring = ring[::-1]
-    count = len(ring)
-    rings = [_inset(ring, far) for far in (0.0, 0.006, 0.018, 0.04)]
-    levels = (0.30, 0.72, 0.95, 1.0)
-    inner, faces = _fill(rings[-1], 0.045)
-    faces = [f if _area([inner[i] for i in f]) > 0 else f[::-1] for f in faces]
-    flat, high = list(inner), [1.0] * len(inner)
-    starts = []
-    for points, level in zip(rings[:-1], levels):
-        starts.append(len(flat))
-        flat += points
-        high += [level] * count
-    starts.append(0)
-    starts.insert(0, len(flat))
-    flat += ring
-    high += [-0.25] * count
-    for outer, inside in zip(starts, starts[1:]):
-        for i in range(count):
-            j = (i + 1) % count
-            faces.append((outer + i, outer + j, inside + j, inside + i))
-    turned = math.radians(grain)
-    c, s = math.cos(turned), math.sin(turned)
-    spots = []
-    for (x, y), level in zip(flat, high):
-        near = ((0, 0), (0.05, 0), (-0.05, 0), (0, 0.05), (0, -0.05))
-        below = max(surface.below(x + a, y + b)[0].z for a, b in near)
-        lift = thick * level + 0.010 * noise.noise(Vector((x * 1.6, y * 1.6, 3))) * max(0, level)
-        if roll:
-            far = _gap((x, y), roll)
-            lift += swell * max(0.0, level) * math.exp(-((far / 0.20) ** 2)) * min(1.0, 0.25 + far / 0.06)
-        spots.append((x, y, below + lift))
-    thing = add_mesh(name, spots, faces, [(x * c + y * s, -x * s + y * c) for x, y in flat])
-    thing.data.materials.append(material)
-    return thing
-
-
-def _inset(ring, far):
-    count, answer = len(ring), []
-    for i, (x, y) in enumerate(ring):
-        (x1, y1), (x2, y2) = ring[i - 1], ring[(i + 1) % count]
-        size = math.hypot(x2 - x1, y2 - y1) or 1
-        answer.append((x - (y2 - y1) / size * far, y + (x2 - x1) / size * far))
-    return answer
-
-
-def _gap(spot, line):
-    least = 1e9
-    for (ax, ay), (bx, by) in zip(line, line[1:]):
-        dx, dy = bx - ax, by - ay
-        t = min(1, max(0, ((spot[0] - ax) * dx + (spot[1] - ay) * dy) / (dx * dx + dy * dy + 1e-9)))
-        least = min(least, math.hypot(spot[0] - ax - t * dx, spot[1] - ay - t * dy))
-    return least
-
-
-def smooth_corner(points, cut=0.07):
-    """A closed outline whose corners are cut round."""
-    answer = []
-    count = len(points)
-    for i, (x, y) in enumerate(points):
-        for px, py in (points[i - 1], points[(i + 1) % count]):
-            far = math.dist((x, y), (px, py))
-            t = min(0.4, cut / far)
-            answer.append((x + (px - x) * t, y + (py - y) * t))
-        a, b = answer[-2], answer[-1]
-        answer[-1:] = [((a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4), b]
-    return answer
 
 
 def roll_line(cut, sign):

@@ -5,11 +5,12 @@ import random
 import numpy
 from mathutils import Vector, noise
 
-from fabrics import linen
+from fabrics import block_print, checks, linen, poplin
 from garments import Panel, bow, lay, mirrored, push, turn
 from shapes import curve
 from studio import look_down, look_near, open_studio
-from trims import beside, button, label, seat, seen_spot, sew, strap, yarn
+from trims import Surface, beside, button, label, leaf, metal, ribbon, satin, seat, seen_spot, sew
+from trims import smooth_corner, stitched_line, strap, yarn
 
 SKY, RUST, TEAL = "#3E86E0", "#C4612A", "#37B3A2"
 
@@ -19,9 +20,10 @@ def both_sides(half):
     return half + [(name, mirrored(points)) for name, points in reversed(half)]
 
 
-def tier(name, layer, top, low, fullness):
+def tier(name, layer, top, low, fullness, flared=False):
     """A gathered tier between two lines (right halves, from the middle to the side): it lies as a
-    trapezium and is cut as a rectangle, `fullness` times as wide as its lower edge."""
+    trapezium and is cut as a rectangle, `fullness` times as wide as its lower edge, or `flared`,
+    everywhere by that much wider than it lies."""
     (top_name, top), (low_name, low) = top, low
     wide = low[-1][0] * fullness
 
@@ -30,7 +32,7 @@ def tier(name, layer, top, low, fullness):
         return top[-1][0] + (low[-1][0] - top[-1][0]) * min(1.1, max(-0.1, t))
 
     def cut(x, y):
-        return x * wide / half_width(y), y
+        return (x * fullness if flared else x * wide / half_width(y)), y
 
     half = [(top_name, top), ("side", [top[-1], low[-1]]), (low_name, low[::-1])]
     return Panel(name, both_sides(half), layer, uv=cut, cut=cut)
@@ -168,6 +170,184 @@ class Sundress:
         strap(curve(path, 60), 0.17, self.linen, thick=0.022)
 
 
+# ---- the anarkali: decimetres from the middle of the seam below its yoke -----------------------------------
+
+A_SHOULDER, A_TIP, A_PIT = (0.84, 3.46), (1.86, 3.18), (2.14, 1.42)
+A_CUFF_TOP, A_CUFF_LOW = (4.02, -0.62), (2.98, -0.98)
+A_NECK = bow((0, 2.36), (0.48, 2.36), (0.80, 2.72), A_SHOULDER, 18)
+A_BACK_NECK = bow((0, 3.14), (0.45, 3.14), (0.76, 3.24), A_SHOULDER, 18)
+A_ARMHOLE = bow(A_TIP, (1.72, 2.6), (1.72, 1.8), A_PIT, 18)
+A_YOKE = bow((0, 0), (0.7, 0), (1.3, 0.04), (1.88, 0.10), 18)
+A_BORDER = bow((0, -7.72), (1.7, -7.72), (3.1, -7.50), (4.22, -7.02), 34)
+A_HEM = bow((0, -8.42), (1.8, -8.42), (3.3, -8.18), (4.46, -7.66), 34)
+A_APEX = (0.0, 6.2)
+
+
+def round_the_apex(x, y):
+    """UV of the border: along its curve, and out from it."""
+    far = math.hypot(x - A_APEX[0], y - A_APEX[1])
+    return math.atan2(x - A_APEX[0], A_APEX[1] - y) * 14.2, 14.62 - far
+
+
+def lay_anarkali(seed=6):
+    panels = []
+    side = bow(A_PIT, (2.02, 1.0), (1.90, 0.5), A_YOKE[-1], 12)
+    for layer, face, neck in ((0, "back", A_BACK_NECK), (1, "front", A_NECK)):
+        half = [("neck", neck), ("shoulder", [A_SHOULDER, A_TIP]), ("armhole", A_ARMHOLE), ("side", side)]
+        panels.append(Panel(face, both_sides([*half, ("yoke", A_YOKE[::-1])]), layer))
+        panels.append(tier(f"{face} skirt", layer, ("yoke", A_YOKE), ("border", A_BORDER), 1.13, flared=True))
+        border = [("border", A_BORDER), ("side", [A_BORDER[-1], A_HEM[-1]]), ("hem", A_HEM[::-1])]
+        panels.append(Panel(f"{face} border", both_sides(border), layer, uv=round_the_apex,
+                            cut=lambda x, y: (x * 1.13, y)))
+        under = bow(A_CUFF_LOW, (2.62, -0.1), (2.30, 0.8), A_PIT, 14)
+        edges = [("over", [A_TIP, A_CUFF_TOP]), ("cuff", [A_CUFF_TOP, A_CUFF_LOW])]
+        edges += [("under", under), ("armhole", A_ARMHOLE[::-1])]
+        panels.append(Panel(f"{face} sleeve 1", edges, layer, grain=28))
+        left = [(name, mirrored(points)) for name, points in reversed(edges)]
+        panels.append(Panel(f"{face} sleeve -1", left, layer, grain=-28))
+    moves = [
+        turn((0, 0), 1.6, 8, lambda x, y: -y),
+        turn((1.9, 2.8), -5, 1.2, lambda x, y: x - 1.9),
+        turn((-1.9, 2.8), 7, 1.2, lambda x, y: -x - 1.9),
+        push((2.4, -5.0), (-0.22, 0.10), 1.4),
+        push((-2.6, -5.6), (0.22, 0.12), 1.5),
+        push((0.4, -6.6), (0.16, 0.08), 1.2),
+        push((-1.0, -2.6), (-0.10, 0.06), 1.1),
+    ]
+    loose = {"neck", "armhole", "cuff", "yoke", "border", "hem"}
+    cloth = lay(panels, loose, moves=moves, drape=0.19, rumple=1.1, step=0.16, seed=seed)
+    whole = mirrored(A_YOKE) + A_YOKE[1:]
+    gather(cloth, "front skirt", whole, 0.030, 1.3, 0.20, 3)
+    cloth.seam("front", whole, 0.016, 0.04)
+    for sign in (1, -1):
+        cloth.seam("front", [(sign * x, y) for x, y in A_ARMHOLE], 0.014, 0.04)
+        cloth.hem(f"front sleeve {sign}", "cuff", 0.14, 0.010)
+        for t in (0.24, 0.72):
+            kali = [(sign * 1.88 * t, -0.05), (sign * 4.2 * t, -7.6 + 0.5 * t * t)]
+            cloth.seam("front skirt", kali, 0.014, 0.045)
+    cloth.hem("front border", "hem", 0.12, 0.010)
+    cloth.hem("front", "neck", 0.10, 0.012)
+    above_paper(cloth)
+    return cloth
+
+
+def anarkali(colour="#8A2145"):
+    """Printed all over with small sprigs, its yoke with paisleys in gold, its border with a row of kairis."""
+    open_studio("butter")
+    gold, ivory = "#D9AE5A", "#EFE2C4"
+    cloth = lay_anarkali()
+    body = block_print(colour, gold, "sprig", ivory, 0.46)
+    yoke = block_print("#3A1024", gold, "ajrakh", "#B5303F", 0.34, 0.0)
+    border = block_print("#3A1024", gold, "paisley", ivory, 0.47, 0.0)
+    materials = {}
+    for name in cloth.panels:
+        materials[name] = border if "border" in name else yoke if name == "front" else body
+    cloth.dress(materials, name="anarkali")
+    zari, thread = yarn(gold, 0.6), yarn(colour)
+    trim = satin(gold)
+    for panel, line, wide in (
+        ("front border", mirrored(A_BORDER) + A_BORDER[1:], 0.07),
+        ("front border", beside(mirrored(A_HEM) + A_HEM[1:], 0.05), 0.06),
+        ("front", beside(mirrored(A_YOKE) + A_YOKE[1:], 0.03), 0.09),
+        ("front", [(-x, y) for x, y in A_NECK[::-1]] + A_NECK[1:], 0.10),
+    ):
+        ribbon(cloth, panel, line, wide, trim)
+    for sign in (1, -1):
+        cuff = [(sign * A_CUFF_TOP[0], A_CUFF_TOP[1]), (sign * A_CUFF_LOW[0], A_CUFF_LOW[1])]
+        ribbon(cloth, f"front sleeve {sign}", beside(cuff, -sign * 0.09), 0.12, trim)
+    slit = [(0.0, 2.34), (0.0, 1.30)]
+    for far in (-0.05, 0.05):
+        sew(cloth, "front", beside(slit, far), zari, 0.003, pitch=0.03, thread=0.004)
+    for k in range(6):
+        spot, normal = cloth.spot("front", 0, 2.22 - 0.17 * k, 0.006)
+        seat(button(0.045, gold, gold, 2, material=metal((0.60, 0.40, 0.14))), spot, normal, k)
+    hem = beside(mirrored(A_HEM) + A_HEM[1:], 0.11)
+    sew(cloth, "front border", hem, thread, 0.003, pitch=0.03, thread=0.003)
+    spot, normal = seen_spot(cloth, "back", 0.02, 2.86, 0.002, 0.014)
+    seat(label(0.42, 0.16), spot, normal, 0.02)
+    look_down(13.2, (0, -2.5, 0))
+
+
+# ---- the frock of a child of four: decimetres from the middle of its waist ---------------------------------
+
+F_SHOULDER, F_TIP, F_PIT = (0.56, 2.12), (1.10, 1.98), (1.46, 0.92)
+F_CUFF_TOP, F_CUFF_LOW = (2.12, 1.30), (1.66, 0.62)
+F_NECK = bow((0, 1.62), (0.30, 1.62), (0.50, 1.80), F_SHOULDER, 12)
+F_BACK_NECK = bow((0, 1.98), (0.30, 1.98), (0.48, 2.04), F_SHOULDER, 12)
+F_ARMHOLE = bow(F_TIP, (1.04, 1.6), (1.12, 1.12), F_PIT, 14)
+F_WAIST = bow((0, 0), (0.5, 0), (0.9, 0.02), (1.36, 0.06), 14)
+F_HEM = bow((0, -3.42), (1.0, -3.42), (1.9, -3.34), (2.62, -3.12), 24)
+
+
+def lay_frock(seed=8):
+    panels = []
+    for layer, face, neck in ((0, "back", F_BACK_NECK), (1, "front", F_NECK)):
+        half = [("neck", neck), ("shoulder", [F_SHOULDER, F_TIP]), ("armhole", F_ARMHOLE)]
+        half += [("side", [F_PIT, F_WAIST[-1]]), ("waist", F_WAIST[::-1])]
+        panels.append(Panel(face, both_sides(half), layer))
+        panels.append(tier(f"{face} skirt", layer, ("waist", F_WAIST), ("hem", F_HEM), 1.12))
+        over = bow(F_TIP, (1.42, 2.16), (1.98, 1.78), F_CUFF_TOP, 12)
+        edges = [("over", over), ("cuff", [F_CUFF_TOP, F_CUFF_LOW]), ("under", [F_CUFF_LOW, F_PIT]),
+                 ("armhole", F_ARMHOLE[::-1])]
+        left = [(name, mirrored(points)) for name, points in reversed(edges)]
+        for sign, outline in ((1, edges), (-1, left)):
+            puffed = lambda x, y: (x * 1.08, y * 1.16)
+            panels.append(Panel(f"{face} sleeve {sign}", outline, layer, grain=40 * sign, cut=puffed))
+    moves = [
+        turn((0, 0), 3, 3, lambda x, y: -y),
+        push((1.2, -1.8), (-0.12, 0.05), 0.7),
+        push((-1.3, -2.3), (0.12, 0.06), 0.7),
+        push((0.2, -2.4), (0.08, 0.03), 0.6),
+    ]
+    loose = {"neck", "armhole", "cuff", "waist", "hem"}
+    cloth = lay(panels, loose, moves=moves, drape=0.15, rumple=0.6, step=0.085, seed=seed)
+    whole = mirrored(F_WAIST) + F_WAIST[1:]
+    gather(cloth, "front skirt", whole, 0.026, 0.8, 0.12, 3)
+    cloth.seam("front", whole, 0.012, 0.03)
+    for sign in (1, -1):
+        armhole = [(sign * x, y) for x, y in F_ARMHOLE]
+        cuff = [(sign * F_CUFF_TOP[0], F_CUFF_TOP[1]), (sign * F_CUFF_LOW[0], F_CUFF_LOW[1])]
+        gather(cloth, f"front sleeve {sign}", armhole, 0.022, 0.35, 0.10, 5)
+        gather(cloth, f"front sleeve {sign}", cuff, 0.022, 0.35, 0.10, 7)
+        cloth.seam("front", armhole, 0.012, 0.03)
+    cloth.hem("front skirt", "hem", 0.16, 0.008)
+    above_paper(cloth)
+    return cloth
+
+
+def frock(colour="#D9648C"):
+    """Gingham, with a white collar, puffed sleeves and a band at the waist."""
+    open_studio("mist")
+    cloth = lay_frock()
+    gingham = checks([("#F1EDE6", 0.11), (colour, 0.11)], threads=180)
+    white, thread = poplin("#F1EDE6"), yarn("#F1EDE6")
+    thing = cloth.dress(gingham, name="frock")
+    surface = Surface(thing)
+    for sign in (1, -1):
+        neck = [(sign * x, y) for x, y in F_NECK[:-1]] + [(sign * 0.585, 2.06)]
+        outer = [(0.74, 2.00), *bow((0.84, 1.86), (0.92, 1.56), (0.66, 1.22), (0.34, 1.24), 12), (0.10, 1.36)]
+        outline = neck + [(sign * x, y) for x, y in outer]
+        collar = leaf(surface, smooth_corner(outline, 0.03), white, 0.022, name="collar", grain=sign * 35)
+        edge = [(sign * x, y) for x, y in beside(outer, -0.035)[1:-1]]
+        points, normals = zip(*Surface(collar).lay(edge, 0.001))
+        stitched_line(points, thread, normals, pitch=0.024, thread=0.003)
+        cuff = [(sign * F_CUFF_TOP[0], F_CUFF_TOP[1]), (sign * F_CUFF_LOW[0], F_CUFF_LOW[1])]
+        ribbon(cloth, f"front sleeve {sign}", beside(cuff, -sign * 0.07), 0.14, white, 0.012, 0.002)
+    waist = [(x, y + 0.10) for x, y in mirrored(F_WAIST) + F_WAIST[1:]]
+    ribbon(cloth, "front", waist, 0.20, white, 0.012, 0.003)
+    for far in (0.02, 0.18):
+        line = [(x, y - 0.10 + far) for x, y in waist[1:-1]]
+        sew(cloth, "front", line, thread, 0.018, pitch=0.024, thread=0.003)
+    for k in range(3):
+        spot, normal = cloth.spot("front", 0, 1.30 - 0.34 * k, 0.006)
+        seat(button(0.055, "#F1EDE6", colour), spot, normal, k)
+    hem = mirrored(F_HEM) + F_HEM[1:]
+    sew(cloth, "front skirt", beside(hem, 0.15), yarn(colour), 0.003, pitch=0.026, thread=0.003)
+    spot, normal = seen_spot(cloth, "back", 0.0, 1.80, 0.002, 0.014)
+    seat(label(0.30, 0.13), spot, normal, 0.02)
+    look_down(6.6, (0, -0.62, 0))
+
+
 def main(colour=SKY):
     open_studio("butter" if colour == SKY else "khadi")
     Sundress(colour)
@@ -180,4 +360,4 @@ def detail(colour=SKY):
     look_near(3.4, (0.35, 0.5, 0.1), angle=52, turn=12)
 
 
-VIEWS = {"main": main, "detail": detail}
+VIEWS = {"main": main, "detail": detail, "anarkali": anarkali, "frock": frock}
