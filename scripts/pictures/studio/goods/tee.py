@@ -118,7 +118,7 @@ def sleeve(name, sign, layer):
     ]
     if sign < 0:
         edges = [(edge, mirrored(points)) for edge, points in reversed(edges)]
-    return Panel(name, edges, layer, grain=-31 * sign)
+    return Panel(name, edges, layer, grain=60 * sign)
 
 
 def shirt(step=0.12):
