@@ -14,7 +14,8 @@ from studio import linear
 def dye(colour):
     """The albedo that looks like a colour in the studio, whose film lifts and bleaches the mean tones."""
     channels = linear(colour) if isinstance(colour, str) else colour
-    return tuple(0.006 + 0.76 * c**1.32 for c in channels)
+    grey = sum(channels) / 3
+    return tuple(0.006 + 0.74 * (0.95 * c + 0.05 * grey) ** 1.24 for c in channels)
 
 
 def shade(colour, factor):
@@ -22,9 +23,12 @@ def shade(colour, factor):
 
 
 class Cloth(Material):
-    """A material with threads. `threads` is their number in a decimetre."""
+    """A material with threads. `threads` is their number in a decimetre, `pattern` how many of them make
+    one row of what the eye sees."""
 
-    def __init__(self, name, threads, roughness=0.88, specular=0.12, sheen=0.12, wander=0.35, **more):
+    def __init__(
+        self, name, threads, pattern=1, roughness=0.88, specular=0.12, sheen=0.12, wander=0.35, **more
+    ):
         super().__init__(name, roughness=roughness, specular=specular, sheen=sheen, sheen_tint=0.6, **more)
         self.threads = threads
         u, v = self.axis("X", "UV"), self.axis("Y", "UV")
@@ -32,7 +36,7 @@ class Cloth(Material):
         along = self.noise(6, 2, space="UV", stretch=(0.25, 1, 1))
         self.u = self.math("MULTIPLY_ADD", across, wander / threads * 6, u)
         self.v = self.math("MULTIPLY_ADD", along, wander / threads * 6, v)
-        self.near = self.close_by(threads)
+        self.near = self.close_by(threads / pattern)
 
     def close_by(self, lines):
         """1 where `lines` in a decimetre are resolved by a picture of 1280, 0 where they are too fine."""
@@ -151,7 +155,7 @@ def linen(colour):
     return _plain(m, colour, pale, 0.5, 0.17, 0.75)
 
 
-def weave(colour_warp, colour_weft, threads=120):
+def weave(colour_warp, colour_weft, threads=140):
     """Two colours of yarn in plain weave: handloom, chambray, khadi."""
     m = Cloth("weave", threads, wander=0.6)
     return _plain(m, dye(colour_warp), dye(colour_weft), 0.4, 0.13, 0.7)
@@ -183,7 +187,7 @@ def denim(colour, worn=0.42, inside=False):
     """Warp-faced twill: indigo warp over raw weft, or its pale `inside`.
 
     `worn` is how pale the cloth is where the mesh's attribute `worn` is 1."""
-    m = Cloth("denim", 105, roughness=0.90, specular=0.10, sheen=0.1, wander=0.8)
+    m = Cloth("denim", 230, 2.2, roughness=0.90, specular=0.10, sheen=0.1, wander=0.8)
     colour = dye(colour)
     grey = sum(colour) / 3
     colour = tuple(0.66 * c + 0.26 * grey for c in colour)
@@ -197,27 +201,27 @@ def denim(colour, worn=0.42, inside=False):
     )
     blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.42, colour), (1.0, bleached)])
     height, warp = m.interlace(4, 3 if inside else 1)
-    weft = m.mix(0.30, (0.44, 0.41, 0.35), blue)
+    weft = m.mix(0.52, (0.40, 0.38, 0.33), blue)
     core = m.map(m.noise(1, 3, space="UV", stretch=(420, 60, 1)), 0.45, 0.75, 0, 0.45)
     blue = m.mix(m.times(core, m.near), blue, bleached)
     # In the twill the weft peeps out in slanted rows, and the hollow between two rows lies in shade.
-    m.colour(m.uneven(m.threads_of(blue, weft, height, warp, 0.28 if inside else 0.86, 0.55), 0.10))
+    m.colour(m.uneven(m.threads_of(blue, weft, height, warp, 0.28 if inside else 0.86, 0.45), 0.10))
     m.handled(0.12)
     rows = m.math("WRAP", m.times(m.plus(m.u, m.v), m.threads), 4.0, 0.0)
-    m.relief(m.plus(m.times(height, 0.6), m.hill(m.math("MULTIPLY", rows, 0.25))), 0.7, 0.012)
+    m.relief(m.plus(m.times(height, 0.6), m.hill(m.math("MULTIPLY", rows, 0.25))), 0.65, 0.007)
     m.bump(m.noise(1, 3, space="UV", stretch=(90, 3, 1)), 0.25, 0.012)
     return m.material
 
 
-def twill(colour, threads=130):
+def twill(colour, threads=230):
     """Cotton twill as of chinos: one colour, fine slanted rows."""
-    m = Cloth("twill", threads, roughness=0.86, specular=0.12, sheen=0.12, wander=0.5)
+    m = Cloth("twill", threads, 2.0, roughness=0.86, specular=0.12, sheen=0.12, wander=0.5)
     colour = dye(colour)
     height, warp = m.interlace(3, 1)
     m.colour(m.uneven(m.threads_of(shade(colour, 1.04), shade(colour, 0.86), height, warp, 0.66), 0.09))
     m.handled(0.10)
     rows = m.math("WRAP", m.times(m.plus(m.u, m.v), m.threads), 3.0, 0.0)
-    m.relief(m.plus(m.times(height, 0.5), m.hill(m.math("MULTIPLY", rows, 0.333))), 0.5, 0.009)
+    m.relief(m.plus(m.times(height, 0.5), m.hill(m.math("MULTIPLY", rows, 0.333))), 0.5, 0.006)
     return m.material
 
 
@@ -282,7 +286,7 @@ def _leaf(m, x, y, at, angle, long, wide):
     t = m.plus(m.times(x, cos(angle) / long), m.times(y, sin(angle) / long))
     s = m.math("ABSOLUTE", m.plus(m.times(x, -sin(angle)), m.times(y, cos(angle))))
     width = m.times(m.math("SINE", m.times(m.math("ADD", t, 0.0, clamp=True), 3.14159)), wide)
-    return m.math("SUBTRACT", s, m.math("SUBTRACT", width, 0.004))
+    return m.math("SUBTRACT", s, m.math("SUBTRACT", width, 0.016))
 
 
 def _nearest(m, *distances):
@@ -395,7 +399,7 @@ def printed(m, ground, ink, motif, second=None, repeat=0.32, drop=0.5):
 
 def block_print(ground, ink, motif="sprig", second=None, repeat=0.32, drop=0.5):
     """Cotton printed by hand: `flower`, `sprig`, `paisley`, `dots` or `ajrakh`."""
-    m = Cloth("block print", 140, roughness=0.86, specular=0.12, sheen=0.2, wander=0.6)
+    m = Cloth("block print", 180, roughness=0.86, specular=0.12, sheen=0.2, wander=0.6)
     colour = printed(m, dye(ground), dye(ink), motif, dye(second) if second else None, repeat, drop)
     return _plain(m, colour, m.mix(1.0, colour, (0.93, 0.93, 0.93), "MULTIPLY"), 0.3, 0.11, 0.6)
 
@@ -411,7 +415,7 @@ def _bands(m, place, bands):
     return m.ramp(part, stops, sharp=True)
 
 
-def stripes(bands, across=False, threads=150):
+def stripes(bands, across=False, threads=190):
     """Yarn-dyed stripes: `bands` [(colour, width in decimetres)] along the cloth, or `across` it."""
     m = Cloth("stripes", threads, roughness=0.82, specular=0.15, sheen=0.15)
     main = max(bands, key=lambda band: band[1])[0]
@@ -422,7 +426,7 @@ def stripes(bands, across=False, threads=150):
     return _plain(m, warp, weft, 0.15, 0.08, 0.45)
 
 
-def checks(warp_bands, weft_bands=None, threads=140):
+def checks(warp_bands, weft_bands=None, threads=190):
     """Gingham, madras, school checks: bands [(colour, width)] of the warp crossed by those of the weft."""
     m = Cloth("checks", threads, roughness=0.84, specular=0.13, sheen=0.2)
     return _plain(m, _bands(m, m.u, warp_bands), _bands(m, m.v, weft_bands or warp_bands), 0.2, 0.09, 0.5)
