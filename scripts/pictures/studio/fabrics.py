@@ -189,17 +189,18 @@ def denim(colour, worn=0.42, inside=False):
     `worn` is how pale the cloth is where the mesh's attribute `worn` is 1."""
     m = Cloth("denim", 230, 2.2, roughness=0.90, specular=0.10, sheen=0.1, wander=0.8)
     colour = dye(colour)
+    # Indigo is duller than its name, and fades towards green rather than towards violet.
     grey = sum(colour) / 3
-    colour = tuple(0.66 * c + 0.26 * grey for c in colour)
-    deep = shade(colour, 0.50)
-    bleached = tuple(c + 0.55 * (0.42 - c) for c in colour)
+    colour = tuple(f * (0.62 * c + 0.38 * grey) for f, c in zip((0.52, 0.72, 0.70), colour))
+    deep = shade(colour, 0.42)
+    bleached = tuple(c + 0.6 * (pale - c) for pale, c in zip((0.30, 0.37, 0.43), colour))
     use = m.plus(
         m.times(m.attribute("worn"), worn * 2.2),
         m.math("MULTIPLY_ADD", m.noise(1.6, 4, space="UV"), 0.5, -0.17),
         m.math("MULTIPLY_ADD", m.noise(24, 4, space="UV"), 0.24, -0.12),
         m.math("MULTIPLY_ADD", m.noise(1, 3, space="UV", stretch=(70, 1.1, 1)), 0.7, -0.35),
     )
-    blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.42, colour), (1.0, bleached)])
+    blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.40, colour), (1.0, bleached)])
     height, warp = m.interlace(4, 3 if inside else 1)
     weft = m.mix(0.52, (0.40, 0.38, 0.33), blue)
     core = m.map(m.noise(1, 3, space="UV", stretch=(420, 60, 1)), 0.45, 0.75, 0, 0.45)

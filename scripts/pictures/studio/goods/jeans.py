@@ -74,14 +74,14 @@ def panels(opening):
     return answer
 
 
-def lay_jeans(opening, drape=0.33, rumple=1.0, seed=3):
+def lay_jeans(opening, drape=0.30, rumple=1.25, seed=3):
     moves = [
         turn((1.5, 1.0), 1.6, 5, lambda x, y: -y if x > 0 else 0),
         turn((-1.5, 1.0), -0.6, 5, lambda x, y: -y if x < 0 else 0),
-        push((1.5, -3.6), (-0.06, 0.12), 1.2),
-        push((-1.5, -4.2), (0.07, 0.10), 1.3),
-        push((-1.4, -0.6), (0.05, 0.09), 0.9),
-        push((1.3, -0.4), (-0.05, 0.08), 0.8),
+        push((1.5, -3.6), (-0.09, 0.20), 1.1),
+        push((-1.5, -4.2), (0.10, 0.18), 1.2),
+        push((-1.4, -0.6), (0.08, 0.14), 0.8),
+        push((1.3, -0.4), (-0.08, 0.13), 0.8),
         push((1.5, -7.2), (0.02, 0.07), 0.7),
         push((-1.5, -7.0), (-0.03, 0.09), 0.8),
     ]
@@ -128,8 +128,8 @@ def ripple(x, y, size):
 
 def seam_lines(opening):
     """Where a thick seam or fold rubs: (line, how strongly, how wide)."""
-    lines = [([HEM_IN, HEM_OUT], 0.9, 0.17), (opening, 0.8, 0.12), (WAIST, 0.5, 0.10), (outseam(), 0.45, 0.09)]
-    lines += [(inseam(), 0.45, 0.10), ([(0.02, 1.9), (0.02, 0)], 0.4, 0.08)]
+    lines = [([HEM_IN, HEM_OUT], 0.9, 0.17), (opening, 0.8, 0.12), (WAIST, 0.5, 0.10), (outseam(), 0.22, 0.09)]
+    lines += [(inseam(), 0.28, 0.10), ([(0.02, 1.9), (0.02, 0)], 0.4, 0.08)]
     return lines + [([(-x, y) for x, y in line], strength, wide) for line, strength, wide in lines]
 
 
@@ -151,7 +151,7 @@ def wear_of(x, y, opening):
     """How worn the cloth is at points of the pattern, 0 to 1, and the pucker of its seams, -1 to 1."""
     side = numpy.abs(x)
     thigh = bump_at(side, y, (1.42, -1.5), 0.62, 1.7) + 0.55 * bump_at(side, y, (1.45, -3.9), 0.55, 0.9)
-    worn = 0.52 * thigh * (1 + 0.35 * ripple(x, y, 0.9)) + 0.26 * whiskers(side + 0.03 * ripple(x, y, 1.3), y + 0.05 * ripple(y, x, 1.1))
+    worn = 0.40 * thigh * (1 + 0.35 * ripple(x, y, 0.9)) + 0.26 * whiskers(side + 0.03 * ripple(x, y, 1.3), y + 0.05 * ripple(y, x, 1.1))
     # Each leg has been sat in by itself.
     worn = worn * (1 + 0.12 * numpy.sign(x))
     pucker = 0 * x
