@@ -50,10 +50,9 @@ def _metal(name, pale, deep, roughness, tarnish):
     stain = m.ramp(m.math("MULTIPLY", cloud, spots), [(0.24, (1, 1, 1)), (0.40, (0, 0, 0))])
     m.colour(m.mix(m.math("MULTIPLY", stain, tarnish), base, tuple(c * 0.35 for c in deep)))
     rings = m.noise(46, 5, stretch=(0.02, 0.02, 2.0))
-    wear = m.math("MULTIPLY_ADD", spots, 0.16, m.math("MULTIPLY", rings, 0.12))
-    m.set("Roughness", m.math("ADD", wear, roughness - 0.14))
-    m.bump(rings, 0.05, 0.004)
-    m.bump(m.noise(60, 3, stretch=(1, 1, 0.15)), 0.03, 0.003)
+    wear = m.math("MULTIPLY_ADD", spots, 0.10, m.math("MULTIPLY", rings, 0.10))
+    m.set("Roughness", m.math("ADD", wear, roughness - 0.10))
+    m.bump(rings, 0.04, 0.003)
     return m
 
 
@@ -91,7 +90,7 @@ def steel_bowl(width=1.4):
         width, "steel bowl",
     )
     dent(bowl, 0.0015 * width, 3 / width, 4)
-    bowl.data.materials.append(_metal("steel", (0.66, 0.66, 0.65), (0.52, 0.52, 0.52), 0.26, 0.15).material)
+    bowl.data.materials.append(_metal("steel", (0.66, 0.66, 0.65), (0.58, 0.58, 0.575), 0.17, 0.12).material)
     return _know(bowl, 0.468 * width, 0.018 * width, 0.415 * width)
 
 

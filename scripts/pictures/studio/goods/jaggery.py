@@ -6,8 +6,9 @@ from mathutils import Vector, noise
 
 from heaps import make_kind, spill
 from materials import Material
-from shapes import grid, paint, settle
+from shapes import grid, paint, set_down
 from studio import look_near, open_studio, stand
+from tumble import let_fall
 from vessels import wooden_board
 
 
@@ -98,14 +99,17 @@ def main():
     board = wooden_board(2.5, 1.7)
     skin = raw_sugar()
     lumps = []
-    for k, (size, x, y, z, turn, flat) in enumerate(
-        ((1.0, -0.42, 0.14, 0.70, 0.5, 3), (0.88, 0.46, 0.22, 0.66, 2.2, 2), (0.62, 0.10, -0.42, 0.55, 4.0, 2), (0.74, 0.02, 0.16, 1.38, 1.1, 3),
-         (0.36, -0.62, -0.46, 0.45, 0.3, 1), (0.30, 0.66, -0.38, 0.42, 5.0, 1))
+    for k, (size, x, y, turn, flat) in enumerate(
+        ((1.0, -0.52, 0.16, 0.5, 3), (0.88, 0.50, 0.22, 2.2, 2), (0.58, 0.02, -0.42, 4.0, 2), (0.34, -0.74, -0.56, 0.3, 1),
+         (0.30, 0.68, -0.52, 5.0, 1), (0.60, 0.0, 0.20, 1.1, 3))
     ):
         lump = chunk(size, broken(k + 3, flat), skin, k)
-        lump.location, lump.rotation_euler = (x, y, z), (random.gauss(0, 0.12), random.gauss(0, 0.12), turn)
-        lumps.append(lump)
-    settle(lumps, [board])
+        lump.location, lump.rotation_euler = (x, y, 0), (0, 0, turn)
+        lumps.append(set_down(lump, 0.205))
+    top = lumps[-1]
+    let_fall(lumps[:-1], (board,), frames=60, friction=1.0, calm=0.98)
+    set_down(top, 0.98)
+    let_fall([top], (board, *lumps[:-1]), frames=60, friction=1.0, calm=0.98)
     kinds = crumbs(skin)
     places = [(lump.matrix_world.translation, 0.36 * (i < 3) + 0.2) for i, lump in enumerate(lumps)]
 
