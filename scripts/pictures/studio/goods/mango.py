@@ -6,11 +6,12 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector, noise
 
+from fruits import dye, fade, lying, moved, spots, stain
 from materials import Material
-from shapes import add_mesh, curve, grid, paint, set_down, sweep, thicken
+from shapes import add_mesh, curve, grid, paint, set_down, sweep, thicken, threads
 from studio import look_near, open_studio, stand
-from tumble import let_fall
-from vessels import wooden_board
+from tumble import fill, let_fall
+from vessels import wooden_board, woven_basket
 
 # The broad side of the fruit from the stalk to the tip, in parts of its length: first the side with the
 # beak, then the back. Between them the rings of the fruit are drawn.
@@ -24,60 +25,55 @@ BACK = [
 ]  # fmt: skip
 THICKNESS = [0, 0.045, 0.125, 0.205, 0.262, 0.292, 0.302, 0.294, 0.262, 0.21, 0.148, 0.078, 0]
 ROWS = 110
-GOLD, AMBER, GREENISH = (0.80, 0.325, 0.006), (0.76, 0.205, 0.004), (0.50, 0.35, 0.022)
+GOLD, AMBER, GREENISH = (0.80, 0.335, 0.012), (0.76, 0.215, 0.007), (0.48, 0.35, 0.026)
 BLUSH = (0.60, 0.075, 0.008)
 
 
-def fade(m, value, low, high):
-    """0 below `low`, 1 above `high`."""
-    return m.ramp(value, [(low, (0, 0, 0)), (high, (1, 1, 1))])
-
-
-def moved(m, seed):
-    """Coordinates of the thing itself, moved so that no two fruits have the same spots."""
-    node = m.nodes.new("ShaderNodeVectorMath")
-    node.inputs[1].default_value = (seed * 3.7, seed * 5.3, seed * 1.9)
-    m.links.new(m.place.outputs["Object"], node.inputs[0])
-    return node.outputs[0]
-
-
 def skin(seed, blush=0.6, green=0.3):
-    """Golden, redder at one shoulder, greener towards the tip; pale pores, black specks, sap and rubbed spots."""
+    """Golden, redder at one shoulder, greener towards the tip; pale pores, specks, sap and rubbed spots."""
     m = Material("mango", specular=0.36, subsurface=0.05, sheen=0.12)
     m.set("Subsurface Radius", (0.10, 0.04, 0.015))
     own = moved(m, seed)
     along, side, face = m.axis("Z"), m.axis("X"), m.axis("Y")
     cloud = m.noise(1.7, 3, 0.6, own)
     patches = m.noise(6, 5, 0.3, own, 0.6)
-    base = m.mix(fade(m, m.math("MULTIPLY_ADD", cloud, 0.6, m.math("MULTIPLY", patches, 0.4)), 0.36, 0.62), GOLD, AMBER)
+    base = m.mix(
+        fade(m, m.math("MULTIPLY_ADD", cloud, 0.6, m.math("MULTIPLY", patches, 0.4)), 0.36, 0.62), GOLD, AMBER
+    )
 
     # Green stays longest at the tip and in some clouds.
     late = m.math("MULTIPLY_ADD", along, -0.34, m.noise(2.6, 4, 0.5, own))
-    base = m.mix(m.math("MULTIPLY", fade(m, late, 0.50, 0.78), green), base, GREENISH)
-    sun = m.math("MULTIPLY_ADD", side, 0.42, m.math("MULTIPLY_ADD", face, 0.30, m.math("MULTIPLY", along, 0.62)))
+    base = stain(m, fade(m, late, 0.50, 0.78), green, base, GREENISH)
+    sun = m.math(
+        "MULTIPLY_ADD", side, 0.42, m.math("MULTIPLY_ADD", face, 0.30, m.math("MULTIPLY", along, 0.62))
+    )
     sun = m.math("MULTIPLY_ADD", m.noise(3.4, 6, 0.8, own, 0.62), 0.62, sun)
-    base = m.mix(m.math("MULTIPLY", fade(m, sun, 0.26, 0.72), blush), base, BLUSH)
+    base = stain(m, fade(m, sun, 0.26, 0.72), blush, base, BLUSH)
 
     # The fine grain, and the bloom of wax that takes the colour back.
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(38, 5, 0, own, 0.65), 0.42, 0.66), 0.20), base, (0.56, 0.17, 0.012))
+    base = stain(m, fade(m, m.noise(38, 5, 0, own, 0.65), 0.42, 0.66), 0.20, base, (0.56, 0.17, 0.012))
     bloom = m.math("MULTIPLY", fade(m, m.noise(4.5, 6, 0, own, 0.7), 0.35, 0.7), 0.08)
     base = m.mix(bloom, base, (0.80, 0.55, 0.20))
 
-    pores = m.math("LESS_THAN", m.voronoi(36, own), m.math("MULTIPLY_ADD", m.noise(7, 2, 0, own), 0.22, 0.035))
-    base = m.mix(m.math("MULTIPLY", pores, 0.5), base, (0.88, 0.62, 0.20))
-    dark = m.math("LESS_THAN", m.voronoi(17, own), m.math("MULTIPLY_ADD", m.noise(3.1, 2, 0, own), 0.30, -0.088))
-    base = m.mix(m.math("MULTIPLY", dark, 0.75), base, (0.10, 0.042, 0.010))
-    few = m.math("LESS_THAN", m.voronoi(5.2, own), m.math("MULTIPLY_ADD", m.noise(24, 3, 0, own), 0.10, -0.012))
-    base = m.mix(m.math("MULTIPLY", few, 0.8), base, (0.05, 0.022, 0.008))
+    pores = spots(m, own, 36, 0.22, 0.035, 7)
+    base = stain(m, pores, 0.5, base, (0.88, 0.62, 0.20))
+    dark = spots(m, own, 17, 0.30, -0.088, 3.1)
+    base = stain(m, dark, 0.75, base, (0.10, 0.042, 0.010))
+    few = spots(m, own, 5.2, 0.10, -0.012, 24)
+    base = stain(m, few, 0.8, base, (0.05, 0.022, 0.008))
 
     # Where the fruit rubbed against a branch, and where sap ran down from the stalk.
-    rubbed = m.math("MULTIPLY", fade(m, m.noise(2.1, 2, 1.2, own), 0.60, 0.68), fade(m, m.noise(26, 6, 0, own, 0.7), 0.46, 0.60))
-    base = m.mix(m.math("MULTIPLY", rubbed, 0.55), base, (0.30, 0.135, 0.035))
+    rubbed = m.math(
+        "MULTIPLY",
+        fade(m, m.noise(2.1, 2, 1.2, own), 0.60, 0.68),
+        fade(m, m.noise(26, 6, 0, own, 0.7), 0.46, 0.60),
+    )
+    base = stain(m, rubbed, 0.55, base, (0.30, 0.135, 0.035))
     run = m.noise(1, 3, 0.2, "UV", stretch=(1.2, 15 + seed % 5, 1))
     ends = m.math("MULTIPLY_ADD", m.axis("X", "UV"), -0.85, run)
     sap = fade(m, ends, 0.43, 0.54)
-    base = m.mix(m.math("MULTIPLY", sap, 0.42), base, (0.17, 0.075, 0.016))
-    m.colour(base)
+    base = stain(m, sap, 0.42, base, (0.17, 0.075, 0.016))
+    dye(m, base)
 
     rough = m.math("MULTIPLY_ADD", m.noise(11, 6, 0, own, 0.6), 0.26, 0.30)
     m.set("Roughness", m.math("MULTIPLY_ADD", sap, -0.08, rough))
@@ -92,7 +88,8 @@ def body(seed=0, name="mango"):
     belly, back = curve([(x, 0, z) for x, z in BELLY], ROWS), curve([(x, 0, z) for x, z in BACK], ROWS)
     thick = [p.x for p in curve([(t, 0) for t in THICKNESS], ROWS)]
     shift = Vector((seed * 7.1, seed * 3.3, seed * 1.7))
-    fat, lean = 1 + 0.05 * noise.noise(shift + Vector((0.5, 0, 0))), 0.05 * noise.noise(shift + Vector((0, 0.5, 0)))
+    fat = 1 + 0.05 * noise.noise(shift + Vector((0.5, 0, 0)))
+    lean = 0.05 * noise.noise(shift + Vector((0, 0.5, 0)))
 
     def point(u, v):
         i = round(u * ROWS)
@@ -128,7 +125,9 @@ def mango(at, turn, size=1.0, seed=0, blush=0.6, green=0.3, scar=True):
 def bark():
     """Dry stalk: grey brown, rough, split along."""
     m = Material("bark", roughness=0.85, specular=0.15)
-    m.colour(m.ramp(m.noise(40, 6, 0, roughness=0.7), [(0.32, (0.045, 0.026, 0.011)), (0.68, (0.20, 0.13, 0.058))]))
+    m.colour(
+        m.ramp(m.noise(40, 6, 0, roughness=0.7), [(0.32, (0.045, 0.026, 0.011)), (0.68, (0.20, 0.13, 0.058))])
+    )
     m.bump(m.noise(70, 5, 0), 0.5, 0.01)
     return m.material
 
@@ -146,12 +145,12 @@ def leaf_skin(seed):
     line = m.math("SUBTRACT", 1.0, fade(m, vein, 0.0, 0.085))
     rib = m.math("SUBTRACT", 1.0, fade(m, off, 0.016, 0.034))
     base = m.mix(fade(m, m.noise(4, 5, 0.4, own), 0.3, 0.7), (0.016, 0.040, 0.009), (0.040, 0.076, 0.014))
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(45, 4, 0, own), 0.4, 0.7), 0.25), base, (0.060, 0.088, 0.018))
-    base = m.mix(m.math("MULTIPLY", line, 0.42), base, (0.095, 0.130, 0.032))
-    base = m.mix(m.math("MULTIPLY", rib, 0.9), base, (0.34, 0.37, 0.11))
-    burnt = m.math("LESS_THAN", m.voronoi(7, own), m.math("MULTIPLY_ADD", m.noise(30, 3, 0, own), 0.3, -0.06))
-    base = m.mix(m.math("MULTIPLY", burnt, 0.7), base, (0.10, 0.055, 0.018))
-    m.colour(base)
+    base = stain(m, fade(m, m.noise(45, 4, 0, own), 0.4, 0.7), 0.25, base, (0.060, 0.088, 0.018))
+    base = stain(m, line, 0.42, base, (0.095, 0.130, 0.032))
+    base = stain(m, rib, 0.9, base, (0.34, 0.37, 0.11))
+    burnt = spots(m, own, 7, 0.3, -0.06, 30)
+    base = stain(m, burnt, 0.7, base, (0.10, 0.055, 0.018))
+    dye(m, base)
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(16, 5, 0, own), 0.24, 0.28))
     m.bump(m.math("SUBTRACT", 1.0, vein), 0.35, 0.012)
     m.bump(m.noise(60, 4, 0, own), 0.14, 0.006)
@@ -185,20 +184,18 @@ def leaf(path, up, width=0.36, seed=0):
 def twig(points, radius=0.024):
     """A piece of stalk along points, thicker at both ends."""
     path = curve(points, 24)
-    stalk = sweep(path, lambda t: radius * (0.8 + 0.7 * abs(t - 0.45) ** 1.5) if 0 < t < 1 else radius * 0.8, 14, "twig")
+    stalk = sweep(
+        path, lambda t: radius * (0.8 + 0.7 * abs(t - 0.45) ** 1.5) if 0 < t < 1 else radius * 0.8, 14, "twig"
+    )
     m = Material("twig", roughness=0.62, specular=0.3)
-    m.colour(m.ramp(m.noise(14, 6, 0, roughness=0.65), [(0.35, (0.10, 0.085, 0.026)), (0.65, (0.235, 0.175, 0.06))]))
+    m.colour(
+        m.ramp(
+            m.noise(14, 6, 0, roughness=0.65), [(0.35, (0.10, 0.085, 0.026)), (0.65, (0.235, 0.175, 0.06))]
+        ),
+    )
     m.bump(m.noise(50, 5), 0.3, 0.01)
     stalk.data.materials.append(m.material)
     return stalk
-
-
-def lying(stalk, face):
-    """The turn of a fruit whose stalk looks one way and whose flat side another."""
-    z = Vector(stalk).normalized()
-    y = Vector(face)
-    y = (y - z * y.dot(z)).normalized()
-    return Matrix((y.cross(z), y, z)).transposed().to_euler()
 
 
 def main():
@@ -206,34 +203,46 @@ def main():
     fruits = [
         mango((-0.40, 0.12, 0.31), lying((-0.75, 0.65, 0), (0, 0, 1)), 0.97, 1, 0.75, 0.25),
         mango((0.42, 0.10, 0.31), lying((0.7, 0.7, 0), (0, -0.3, 1)), 0.94, 2, 0.9, 0.15),
-        mango((0.02, -0.50, 0.42), lying((-0.95, -0.1, 0.3), (0, -0.9, 0.42)), 0.95, 3, 0.65, 0.45, scar=False),
+        mango(
+            (0.02, -0.50, 0.42), lying((-0.95, -0.1, 0.3), (0, -0.9, 0.42)), 0.95, 3, 0.65, 0.45, scar=False
+        ),
     ]
     let_fall(fruits, friction=2, calm=0.99)
     place = fruits[2].matrix_world
     stem = [place @ Vector((0, 0, z)) for z in (0.42, 0.45, 0.50)]
     fork = stem[2] + Vector((-0.16, 0.02, 0.10))
     twig([*stem, stem[2] + Vector((-0.07, 0, 0.03)), fork, fork + Vector((-0.07, 0.04, 0.07))])
-    over = [fork, fork + Vector((0.05, 0.20, 0.20)), (-0.52, 0.02, 0.74), (-0.28, 0.36, 0.78), (-0.06, 0.66, 0.74)]
-    down = [fork, fork + Vector((-0.05, -0.12, 0.10)), (-0.84, -0.86, 0.25), (-0.68, -1.10, 0.045), (-0.50, -1.26, 0.012)]
+    over = [
+        fork, fork + Vector((0.05, 0.20, 0.20)), (-0.52, 0.02, 0.74), (-0.28, 0.36, 0.78), (-0.06, 0.66, 0.74)
+    ]
+    down = [
+        fork,
+        fork + Vector((-0.05, -0.12, 0.10)),
+        (-0.84, -0.86, 0.25),
+        (-0.68, -1.10, 0.045),
+        (-0.50, -1.26, 0.012),
+    ]
     leaf(over, ((-0.6, 0, 0.8), (-0.3, -0.5, 0.8)), 0.28, 1)
     leaf(down, ((-0.2, 0.3, 1), (0.0, 0.1, 1)), 0.26, 2)
     stand(1.98, (-0.03, -0.15, 0.34))
 
 
-def flesh(pale=0.0):
+def flesh():
     """Saffron and wet: fibres along the fruit, deeper in the middle, paler under the skin and by the stone.
 
     Reads `rim` (1 under the skin) and `stone` (1 where the knife passed the stone) of its points."""
-    m = Material("flesh", roughness=0.3, specular=0.5, subsurface=0.35, clearcoat=0.55, clearcoat_roughness=0.07)
+    m = Material(
+        "flesh", roughness=0.3, specular=0.5, subsurface=0.35, clearcoat=0.55, clearcoat_roughness=0.07
+    )
     m.set("Subsurface Radius", (0.11, 0.035, 0.006))
     fibres = m.noise(1, 4, 0.5, stretch=(34, 34, 5), roughness=0.6)
     cloud = m.noise(4, 4, 0.6)
     base = m.mix(fade(m, cloud, 0.3, 0.7), (0.83, 0.235, 0.004), (0.86, 0.315, 0.007))
-    base = m.mix(m.math("MULTIPLY", fade(m, fibres, 0.52, 0.72), 0.45), base, (0.90, 0.47, 0.045))
-    base = m.mix(m.math("MULTIPLY", fade(m, fibres, 0.46, 0.30), 0.35), base, (0.68, 0.135, 0.002))
-    base = m.mix(m.math("MULTIPLY", m.attribute("stone"), 0.6), base, (0.86, 0.50, 0.085))
+    base = stain(m, fade(m, fibres, 0.52, 0.72), 0.45, base, (0.90, 0.47, 0.045))
+    base = stain(m, fade(m, fibres, 0.46, 0.30), 0.35, base, (0.68, 0.135, 0.002))
+    base = stain(m, m.attribute("stone"), 0.6, base, (0.86, 0.50, 0.085))
     base = m.mix(fade(m, m.attribute("rim"), 0.90, 0.975), base, (0.80, 0.43, 0.03))
-    m.colour(base)
+    dye(m, base)
     wet = fade(m, m.noise(5, 5, 0.4, roughness=0.6), 0.36, 0.62)
     m.set("Roughness", m.math("MULTIPLY_ADD", wet, -0.22, 0.42))
     m.set("Clearcoat", wet)
@@ -243,8 +252,8 @@ def flesh(pale=0.0):
 
 
 def slice_of(seed, at, keep_cheek, stone=0.0, blush=0.6, green=0.3):
-    """The part of a fruit on one side of a cut beside the stone, `at` its distance from the middle: the cheek, or
-    the rest. Answers the skin; the cut face hangs on it."""
+    """The part of a fruit on one side of a cut beside the stone, `at` its distance from the middle: the
+    cheek, or the rest. Answers the skin; the cut face hangs on it."""
     fruit = body(seed, "slice")
     shape = bmesh.new()
     shape.from_mesh(fruit.data)
@@ -296,7 +305,9 @@ def _cut_face(edge, way, stone, seed):
             rise += 0.010 * stone * bone
             points.append(p + Vector((0, way * (rise - 0.004), 0)))
             rims.append(near)
-            stones.append(stone * min(1, bone * 2.2) * (0.6 + 0.8 * noise.noise(Vector((p.x * 14, 0, p.z * 4)))))
+            stones.append(
+                stone * min(1, bone * 2.2) * (0.6 + 0.8 * noise.noise(Vector((p.x * 14, 0, p.z * 4))))
+            )
     faces = [
         (j * count + i, j * count + (i + 1) % count, (j + 1) * count + (i + 1) % count, (j + 1) * count + i)
         for j in range(rings)
@@ -309,8 +320,8 @@ def _cut_face(edge, way, stone, seed):
     return face
 
 
-CHEEK, DEEP, BESIDE = (0.350, 0.47), 0.302, 0.112
-BEND = (0.30, 0.52)
+CHEEK, DEEP, BESIDE = (0.355, 0.475), 0.325, 0.10
+BEND = (0.245, 0.44)
 
 
 def _depth(x, y):
@@ -324,12 +335,16 @@ def _turned_out(x, y):
     """Where a place of the skin comes when the cheek is turned inside out, and the way its flesh looks."""
     s, t = x / BEND[0], y / BEND[1]
     spot = Vector(
-        (BEND[0] * math.sin(s), BEND[1] * math.sin(t), BEND[0] * (math.cos(s) - 1) + BEND[1] * (math.cos(t) - 1))
+        (
+            BEND[0] * math.sin(s),
+            BEND[1] * math.sin(t),
+            BEND[0] * (math.cos(s) - 1) + BEND[1] * (math.cos(t) - 1),
+        )
     )
     return spot, Vector((math.tan(s), math.tan(t), 1)).normalized()
 
 
-def hedgehog(seed=1, cell=0.118):
+def hedgehog(seed=1, cell=0.140):
     """A cheek scored into dice and turned out, 0.8 long, with its skin beneath."""
     limit = math.sqrt(1 - (BESIDE / DEEP) ** 2)
 
@@ -362,7 +377,9 @@ def _dice(seed, cell):
     for row in range(-5, 6):
         for column in range(-5, 6):
             low = Vector(((column - 0.5) * cell, (row - 0.5) * cell))
-            low += Vector((0.012 * noise.noise(Vector((column, 3, seed))), 0.012 * noise.noise(Vector((row, 7, seed)))))
+            low += Vector(
+                (0.012 * noise.noise(Vector((column, 3, seed))), 0.012 * noise.noise(Vector((row, 7, seed))))
+            )
             middle = turn @ (low + Vector((cell, cell)) / 2)
             if _depth(*middle) < 0.03:
                 continue
@@ -378,7 +395,7 @@ def _add_die(points, faces, n, low, cell, turn, middle, seed):
     side = ahead.cross(out)
     shift = Vector((seed * 1.3, seed * 0.7, 0))
     lean = Vector((noise.noise(shift + Vector((0.3, 0, 0))), noise.noise(shift + Vector((0, 0.3, 0))))) * 0.10
-    half, edge = cell * 0.49, 0.016
+    half, edge = cell * 0.492, 0.010
     known = {}
 
     def place(i, j, k):
@@ -401,7 +418,9 @@ def _add_die(points, faces, n, low, cell, turn, middle, seed):
         height = 0.004 + (deep + 0.01) * up
         spot = root + side * (dx + lean.x * height) + ahead * (dy + lean.y * height) + out * height
         spot -= out * (dx * dx / BEND[0] + dy * dy / BEND[1]) * 0.5 * (1 - up)
-        rough = Vector((noise.noise(spot * 9 + shift), noise.noise(spot * 9 - shift), noise.noise(spot * 8 + shift * 2)))
+        rough = Vector(
+            (noise.noise(spot * 9 + shift), noise.noise(spot * 9 - shift), noise.noise(spot * 8 + shift * 2))
+        )
         spot += rough * 0.009 * up
         known[key] = len(points)
         points.append(spot)
@@ -433,7 +452,67 @@ def cut():
     dice.rotation_euler = (r(6), r(-3), r(62))
     dice.location = (-0.12, -0.34, 0)
     set_down(dice, top + 0.002)
-    look_near(1.95, (0.0, 0.06, 0.32), angle=40)
+    look_near(1.85, (0.02, 0.08, 0.30), angle=40)
 
 
-VIEWS = {"main": main, "cut": cut}
+
+def straw(count, reach, low, high, fruits):
+    """Dry stalks between two heights, within `reach` of the middle: `count`, less those that would stick
+    in a fruit."""
+    inside = [fruit.matrix_world.inverted() for fruit in fruits]
+
+    def free(spot):
+        return all(
+            (p.x / 0.35) ** 2 + (p.y / 0.30) ** 2 + (p.z / 0.47) ** 2 > 1 for p in (
+                turn @ spot for turn in inside
+            )
+        )
+
+    paths = []
+    for _ in range(count):
+        a, r = random.uniform(0, 2 * math.pi), reach * math.sqrt(random.random())
+        middle = Vector((r * math.cos(a), r * math.sin(a), random.uniform(low, high)))
+        way = Vector((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 0.22))).normalized()
+        bend = Vector((random.gauss(0, 0.5), random.gauss(0, 0.5), random.gauss(0, 0.3)))
+        half = random.uniform(0.12, 0.40)
+        if not free(middle):
+            continue
+        path = [middle + way * half * t + bend * half * 0.5 * t * t for t in (-1, -0.5, 0, 0.5, 1)]
+        if all(math.hypot(spot.x, spot.y) < reach + 0.04 for spot in path) and all(
+            free(spot) for spot in path
+        ):
+            paths.append(curve(path, 10))
+    m = Material("straw", roughness=0.6, specular=0.3)
+    tone = m.noise(2.2, 4, 0.3, roughness=0.7)
+    m.colour(m.ramp(tone, [(0.3, (0.32, 0.19, 0.055)), (0.5, (0.52, 0.36, 0.13)), (0.7, (0.66, 0.51, 0.24))]))
+    m.bump(m.noise(60, 3), 0.3, 0.005)
+    for part, radius in ((paths[::3], 0.016), (paths[1::3], 0.011), (paths[2::3], 0.008)):
+        threads(part, radius, 6, "straw").data.materials.append(m.material)
+
+
+def basket():
+    open_studio("butter", 11)
+    vessel = woven_basket(2.4, 0.85)
+    bed = 0.40
+    floor = vessel["floor"]
+    vessel["floor"] = bed
+    fruits = []
+    for k in range(11):
+        a = 2 * math.pi * k / 5 + 0.3
+        out = (0.62, 0.36, 0.0)[k // 5]
+        stalk = (math.cos(a * 2.3), math.sin(a * 1.7), random.uniform(-0.2, 0.3))
+        at = (out * math.cos(a), out * math.sin(a), bed + 0.5 + 0.8 * (k // 5))
+        turn = lying(stalk, (random.gauss(0, 0.4), -0.4 + random.gauss(0, 0.3), 1))
+        fruits.append(
+            mango(
+                at, turn, random.uniform(0.86, 0.96), k, random.uniform(0.45, 1.0), random.uniform(0.05, 0.6)
+            ),
+        )
+    fruits = fill(vessel, fruits, friction=1.2, calm=0.9)
+    vessel["floor"] = floor
+    bpy.context.view_layer.update()
+    straw(5000, vessel["radius"], 0.25, vessel["rim"] + 0.02, fruits)
+    look_near(2.85, (0, 0, 0.62), angle=36, stop=8)
+
+
+VIEWS = {"main": main, "cut": cut, "basket": basket}

@@ -3,9 +3,10 @@ import math
 import random
 
 import bpy
-from mathutils import Matrix, Vector, noise
+from mathutils import Vector, noise
 from mathutils.bvhtree import BVHTree
 
+from fruits import dye, fade, lying, spots, stain
 from materials import Material
 from shapes import add_copy, add_mesh, close_seam, curve, grid, paint, set_down, sweep
 from studio import open_studio, stand
@@ -13,15 +14,11 @@ from studio import open_studio, stand
 # From the stalk to the blossom end: radius and height, 2.1 long and 1.1 thick.
 OUTLINE = [
     (0, 1.015), (0.075, 1.02), (0.15, 1.0), (0.235, 0.94), (0.325, 0.82), (0.40, 0.62), (0.465, 0.36),
-    (0.52, 0.08), (0.55, -0.20), (0.54, -0.46), (0.475, -0.70), (0.36, -0.88), (0.215, -1.0), (0.09, -1.055), (0, -1.075),
+    (0.52, 0.08), (0.55, -0.20), (0.54, -0.46), (0.475, -0.70), (0.36, -0.88), (0.215, -1.0), (0.09, -1.055),
+    (0, -1.075),
 ]  # fmt: skip
 ROWS = 120
 HOLLOW_TOP, HOLLOW_END = 0.56, -0.80
-
-
-def fade(m, value, low, high):
-    """0 below `low`, 1 above `high`."""
-    return m.ramp(value, [(low, (0, 0, 0)), (high, (1, 1, 1))])
 
 
 def skin():
@@ -30,25 +27,34 @@ def skin():
     m.set("Subsurface Radius", (0.12, 0.05, 0.02))
     along = m.axis("Z")
     cloud = m.noise(1.3, 4, 0.6, roughness=0.6)
-    base = m.mix(fade(m, cloud, 0.34, 0.64), (0.80, 0.42, 0.028), (0.78, 0.265, 0.014))
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(4, 5, 0.5), 0.5, 0.72), 0.45), base, (0.72, 0.17, 0.012))
+    base = m.mix(fade(m, cloud, 0.34, 0.64), (0.80, 0.36, 0.022), (0.76, 0.215, 0.012))
+    base = stain(m, fade(m, m.noise(4, 5, 0.5), 0.5, 0.72), 0.45, base, (0.72, 0.17, 0.012))
     streaks = m.noise(1, 5, 0.7, stretch=(4.4, 4.4, 0.75), roughness=0.62)
-    green = m.math("MULTIPLY_ADD", along, 0.115, m.math("MULTIPLY_ADD", m.noise(0.9, 3, 0.4), 0.45, m.math("MULTIPLY", streaks, 0.72)))
-    base = m.mix(m.math("MULTIPLY", fade(m, green, 0.56, 0.72), 0.72), base, (0.30, 0.29, 0.030))
-    base = m.mix(m.math("MULTIPLY", fade(m, green, 0.66, 0.84), 0.85), base, (0.085, 0.135, 0.020))
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(26, 5, 0, roughness=0.65), 0.42, 0.7), 0.25), base, (0.60, 0.30, 0.035))
+    green = m.math(
+        "MULTIPLY_ADD",
+        along,
+        0.115,
+        m.math("MULTIPLY_ADD", m.noise(0.9, 3, 0.4), 0.45, m.math("MULTIPLY", streaks, 0.72)),
+    )
+    base = stain(m, fade(m, green, 0.52, 0.68), 0.72, base, (0.30, 0.29, 0.030))
+    base = stain(m, fade(m, green, 0.62, 0.80), 0.85, base, (0.085, 0.135, 0.020))
+    base = stain(m, fade(m, m.noise(26, 5, 0, roughness=0.65), 0.42, 0.7), 0.25, base, (0.60, 0.30, 0.035))
 
-    dots = m.math("LESS_THAN", m.voronoi(26), m.math("MULTIPLY_ADD", m.noise(3, 3), 0.34, -0.02))
-    base = m.mix(m.math("MULTIPLY", dots, 0.35), base, (0.72, 0.56, 0.20))
-    dark = m.math("LESS_THAN", m.voronoi(9.5), m.math("MULTIPLY_ADD", m.noise(2.2, 3), 0.42, -0.16))
-    base = m.mix(m.math("MULTIPLY", dark, 0.7), base, (0.15, 0.075, 0.020))
-    sore = m.math("LESS_THAN", m.voronoi(2.3), m.math("MULTIPLY_ADD", m.noise(14, 4), 0.16, -0.015))
-    base = m.mix(m.math("MULTIPLY", sore, 0.6), base, (0.24, 0.105, 0.025))
-    line = m.math("LESS_THAN", m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 3, 0.5, stretch=(3.2, 3.2, 1.1)), 0.5)), 0.0035)
+    dots = spots(m, "Object", 26, 0.34, -0.02, 3)
+    base = stain(m, dots, 0.35, base, (0.72, 0.56, 0.20))
+    dark = spots(m, "Object", 9.5, 0.42, -0.16, 2.2)
+    base = stain(m, dark, 0.7, base, (0.15, 0.075, 0.020))
+    sore = spots(m, "Object", 2.3, 0.16, -0.015, 14)
+    base = stain(m, sore, 0.6, base, (0.24, 0.105, 0.025))
+    line = m.math(
+        "LESS_THAN",
+        m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 3, 0.5, stretch=(3.2, 3.2, 1.1)), 0.5)),
+        0.0035,
+    )
     line = m.math("MULTIPLY", line, fade(m, m.noise(2.6, 2), 0.50, 0.60))
-    base = m.mix(m.math("MULTIPLY", line, 0.6), base, (0.36, 0.22, 0.08))
+    base = stain(m, line, 0.6, base, (0.36, 0.22, 0.08))
     end = m.math("SUBTRACT", 1.0, fade(m, m.axis("X", "UV"), 0.055, 0.085))
-    m.colour(m.mix(m.math("MULTIPLY", end, 0.8), base, (0.17, 0.14, 0.035)))
+    dye(m, stain(m, end, 0.8, base, (0.17, 0.14, 0.035)))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(6, 6, 0, roughness=0.65), 0.3, 0.24))
     m.bump(m.noise(3.4, 4), 0.16, 0.05)
     m.bump(m.noise(34, 4), 0.10, 0.007)
@@ -86,7 +92,11 @@ def whole():
         "stalk",
     )
     bark = Material("stalk", roughness=0.85, specular=0.15)
-    bark.colour(bark.ramp(bark.noise(22, 6, roughness=0.7), [(0.34, (0.075, 0.062, 0.022)), (0.66, (0.24, 0.19, 0.085))]))
+    bark.colour(
+        bark.ramp(
+            bark.noise(22, 6, roughness=0.7), [(0.34, (0.075, 0.062, 0.022)), (0.66, (0.24, 0.19, 0.085))]
+        ),
+    )
     bark.bump(bark.noise(40, 5, stretch=(1, 1, 0.3)), 0.5, 0.015)
     stalk.data.materials.append(bark.material)
     stalk.parent = fruit
@@ -95,7 +105,9 @@ def whole():
 
 def flesh():
     """Coral and wet; `depth` of its points: 0 at the skin, 1 at the hollow, above 1 within it."""
-    m = Material("flesh", roughness=0.3, specular=0.5, subsurface=0.3, clearcoat=0.45, clearcoat_roughness=0.08)
+    m = Material(
+        "flesh", roughness=0.3, specular=0.5, subsurface=0.3, clearcoat=0.45, clearcoat_roughness=0.08
+    )
     m.set("Subsurface Radius", (0.14, 0.04, 0.015))
     depth = m.attribute("depth")
     cloud = m.noise(3, 4, 0.5)
@@ -111,12 +123,12 @@ def flesh():
         ],
     )
     grain = m.noise(1, 4, 0.4, stretch=(26, 26, 9), roughness=0.6)
-    base = m.mix(m.math("MULTIPLY", fade(m, grain, 0.5, 0.72), 0.35), base, (0.84, 0.27, 0.06))
+    base = stain(m, fade(m, grain, 0.5, 0.72), 0.35, base, (0.84, 0.27, 0.06))
     veins = m.noise(5.5, 3, 1.0)
     thread = m.math("LESS_THAN", m.math("ABSOLUTE", m.math("SUBTRACT", veins, 0.5)), 0.018)
     inside = fade(m, depth, 1.02, 1.10)
-    base = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, inside), 0.55), base, (0.85, 0.48, 0.20))
-    m.colour(m.mix(m.math("MULTIPLY", inside, 0.35), base, (0.80, 0.24, 0.07)))
+    base = stain(m, m.math("MULTIPLY", thread, inside), 0.55, base, (0.85, 0.48, 0.20))
+    dye(m, stain(m, inside, 0.35, base, (0.80, 0.24, 0.07)))
     wet = fade(m, m.noise(4, 5, 0.4, roughness=0.6), 0.38, 0.62)
     m.set("Roughness", m.math("MULTIPLY_ADD", wet, -0.2, 0.44))
     m.set("Clearcoat", m.math("MULTIPLY", wet, 0.8))
@@ -139,11 +151,15 @@ def half():
         way = spot - middle
         end = HOLLOW_TOP - middle.z if way.z > 0 else middle.z - HOLLOW_END
         reach = 1 / math.sqrt((way.x / 0.295) ** 2 + (way.z / end) ** 2)
-        wobble = 1 + 0.10 * noise.noise(way.normalized() * 2.2 + shift) + 0.03 * noise.noise(way.normalized() * 7 + shift)
+        wobble = 1 + 0.10 * noise.noise(way.normalized() * 2.2 + shift) + 0.03 * noise.noise(
+            way.normalized() * 7 + shift
+        )
         return min(0.86, reach * wobble)
 
     # Rings from the rim to the hollow's edge and down to its bottom, close where the edge bends.
-    steps = [i / 22 for i in range(22)] + [0.975, 0.988, 1.0, 1.012, 1.025, 1.045] + [1.045 + 0.955 * (i / 24) for i in range(1, 25)]
+    steps = [i / 22 for i in range(22)] + [0.975, 0.988, 1.0, 1.012, 1.025, 1.045] + [
+        1.045 + 0.955 * (i / 24) for i in range(1, 25)
+    ]
     points, depths, floor = [], [], []
     for step in steps:
         for spot in rim:
@@ -181,7 +197,11 @@ def seed_skin():
     """Black, wrinkled and wet, some still in their grey jelly."""
     m = Material("seed", roughness=0.35, specular=0.5, clearcoat=0.7, clearcoat_roughness=0.06)
     tone = m.math("MULTIPLY_ADD", m.chance(), 0.7, m.math("MULTIPLY", m.noise(14, 4), 0.4))
-    m.colour(m.ramp(tone, [(0.25, (0.006, 0.006, 0.005)), (0.7, (0.018, 0.018, 0.013)), (0.98, (0.075, 0.070, 0.045))]))
+    m.colour(
+        m.ramp(
+            tone, [(0.25, (0.006, 0.006, 0.005)), (0.7, (0.018, 0.018, 0.013)), (0.98, (0.075, 0.070, 0.045))]
+        ),
+    )
     m.bump(m.voronoi(70, feature="SMOOTH_F1"), 0.55, 0.012)
     m.bump(m.noise(40, 3), 0.3, 0.01)
     return m.material
@@ -200,10 +220,12 @@ def sow(floor, parent, gap=0.050):
         tried = random.sample(floor, len(floor))
         here = []
         for spot in tried:
-            crowd = noise.noise(spot * 2.4 + Vector((0, 0, 9))) + 0.45 - 0.28 * layer
-            if crowd < 0 or abs(spot.z + 0.12) > 0.66 - 0.07 * layer:
+            crowd = noise.noise(spot * 2.4 + Vector((0, 0, 9))) + 0.62 - 0.26 * layer
+            if crowd < 0 or abs(spot.z + 0.12) > 0.63 - 0.08 * layer:
                 continue
-            high = spot - Vector((0, 0.022 + 0.036 * layer, 0)) + Vector([random.gauss(0, 0.004) for _ in range(3)])
+            high = spot - Vector((0, 0.022 + 0.036 * layer, 0)) + Vector(
+                [random.gauss(0, 0.004) for _ in range(3)]
+            )
             if all((high - other).length > gap * (0.85 if layer else 1) for other in _near(placed, high)):
                 here.append(high)
                 placed.append(high)
@@ -222,18 +244,12 @@ def _near(placed, spot):
 def _seed_shape(k):
     def point(u, v):
         a, b = math.pi * u, -2 * math.pi * v
-        spot = Vector((math.sin(a) * math.cos(b) * 0.026, math.sin(a) * math.sin(b) * 0.025, -math.cos(a) * 0.034))
+        spot = Vector(
+            (math.sin(a) * math.cos(b) * 0.026, math.sin(a) * math.sin(b) * 0.025, -math.cos(a) * 0.034)
+        )
         return spot * (1 + 0.10 * noise.noise(spot * 60 + Vector((k * 3.1, 0, 0))))
 
     return point
-
-
-def lying(stalk, face):
-    """The turn of a fruit whose stalk looks one way and whose -y side another."""
-    z = Vector(stalk).normalized()
-    y = -Vector(face)
-    y = (y - z * y.dot(z)).normalized()
-    return Matrix((y.cross(z), y, z)).transposed().to_euler()
 
 
 def bring_near(thing, other, way):
@@ -255,14 +271,15 @@ def bring_near(thing, other, way):
 def main():
     open_studio("mist")
     fruit = whole()
-    fruit.location, fruit.rotation_euler = (-0.06, 0.60, 0.60), lying((-0.95, 0.20, 0.03), (0, -1, 0.3))
+    fruit.location, fruit.rotation_euler = (-0.06, 0.60, 0.60), lying((-0.95, 0.20, 0.03), (0, 1, -0.3))
     set_down(fruit)
     piece = half()
-    piece.location, piece.rotation_euler = (0.10, -0.75, 0.62), lying((-0.97, -0.12, 0.05), (0.04, -0.72, 0.66))
+    piece.location, piece.rotation_euler = (0.10, -0.75, 0.62), lying(
+        (-0.88, -0.42, 0.05), (0.10, -0.72, 0.66)
+    )
     set_down(piece)
     bring_near(piece, fruit, (0, 1, 0))
-    print("at", piece.location)
-    stand(2.75, (0, 0, 0.55))
+    stand(2.7, (0.02, 0, 0.5), angle=27)
 
 
 VIEWS = {"main": main}

@@ -2,36 +2,25 @@
 import math
 import random
 
-import bpy
 import numpy
 from mathutils import Vector, noise
 
+from fruits import dye, fade, moved, spots, stain
 from materials import Material
 from shapes import add_copy, add_mesh, close_seam, curve, grid, paint, set_down, sweep
 from studio import look_near, open_studio, stand
-from tumble import let_fall
-from vessels import wooden_board
+from tumble import fill, let_fall
+from vessels import wooden_board, woven_basket
 
 # From the pit of the stalk over the shoulder to the blossom end: radius and height.
 OUTLINE = [
-    (0, 0.182), (0.045, 0.186), (0.095, 0.208), (0.15, 0.240), (0.215, 0.255), (0.285, 0.232), (0.34, 0.165),
-    (0.366, 0.065), (0.364, -0.04), (0.332, -0.14), (0.265, -0.215), (0.18, -0.252), (0.09, -0.264), (0, -0.262),
+    (0, 0.150), (0.045, 0.154), (0.095, 0.180), (0.15, 0.212), (0.215, 0.226), (0.288, 0.204), (0.345, 0.140),
+    (0.374, 0.050), (0.376, -0.045), (0.350, -0.130), (0.292, -0.194), (0.205, -0.224), (0.10, -0.232),
+    (0, -0.228),
 ]  # fmt: skip
 ROWS = 90
-RED, SCARLET, ORANGE, GREEN = (0.43, 0.016, 0.008), (0.56, 0.040, 0.010), (0.66, 0.14, 0.016), (0.30, 0.27, 0.045)
-
-
-def fade(m, value, low, high):
-    """0 below `low`, 1 above `high`."""
-    return m.ramp(value, [(low, (0, 0, 0)), (high, (1, 1, 1))])
-
-
-def moved(m, seed):
-    """Coordinates of the thing itself, moved so that no two fruits have the same spots."""
-    node = m.nodes.new("ShaderNodeVectorMath")
-    node.inputs[1].default_value = (seed * 3.7, seed * 5.3, seed * 1.9)
-    m.links.new(m.place.outputs["Object"], node.inputs[0])
-    return node.outputs[0]
+RED, SCARLET = (0.40, 0.010, 0.005), (0.53, 0.028, 0.007)
+ORANGE, GREEN = (0.64, 0.125, 0.012), (0.30, 0.27, 0.045)
 
 
 def skin(seed, ripe=0.8):
@@ -45,20 +34,28 @@ def skin(seed, ripe=0.8):
     value = m.math("MULTIPLY_ADD", cloud, 0.55, m.math("MULTIPLY_ADD", down, 0.75, ripe - 0.62))
     near = m.math("SUBTRACT", 1.0, fade(m, down, 0.10, 0.50))
     value = m.math("MULTIPLY_ADD", m.math("MULTIPLY", near, m.math("SUBTRACT", rays, 0.55)), 0.55, value)
-    base = m.ramp(value, [(0.10, GREEN), (0.24, (0.50, 0.27, 0.030)), (0.38, ORANGE), (0.58, SCARLET), (0.95, RED)])
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(30, 4, 0, own), 0.45, 0.7), 0.22), base, (0.60, 0.115, 0.018))
-    flecks = m.math("LESS_THAN", m.voronoi(58, own), m.math("MULTIPLY_ADD", m.noise(9, 2, 0, own), 0.30, 0.02))
-    base = m.mix(m.math("MULTIPLY", flecks, 0.16), base, (0.80, 0.42, 0.12))
+    base = m.ramp(
+        value, [(0.10, GREEN), (0.24, (0.50, 0.27, 0.030)), (0.38, ORANGE), (0.58, SCARLET), (0.95, RED)]
+    )
+    base = stain(m, fade(m, m.noise(30, 4, 0, own), 0.45, 0.7), 0.22, base, (0.60, 0.115, 0.018))
+    flecks = spots(m, own, 58, 0.30, 0.02, 9)
+    base = stain(m, flecks, 0.16, base, (0.80, 0.42, 0.12))
 
     # Cork: a ring about the stalk, short cracks round it, and a few scars.
-    ring = m.math("SUBTRACT", 1.0, fade(m, m.math("MULTIPLY_ADD", m.noise(20, 4, 0, own), 0.10, down), 0.115, 0.150))
+    ring = m.math(
+        "SUBTRACT", 1.0, fade(m, m.math("MULTIPLY_ADD", m.noise(20, 4, 0, own), 0.10, down), 0.115, 0.150)
+    )
     crack = m.math("LESS_THAN", m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(7, 3, 0.8, own), 0.5)), 0.007)
     crack = m.math("MULTIPLY", crack, m.math("SUBTRACT", 1.0, fade(m, down, 0.16, 0.34)))
-    scars = m.math("LESS_THAN", m.voronoi(3.4, own), m.math("MULTIPLY_ADD", m.noise(26, 3, 0, own), 0.16, -0.035))
-    cork = m.math("MAXIMUM", m.math("MULTIPLY", ring, 0.7), m.math("MAXIMUM", m.math("MULTIPLY", crack, 0.8), m.math("MULTIPLY", scars, 0.7)))
+    scars = spots(m, own, 3.4, 0.16, -0.035, 26)
+    cork = m.math(
+        "MAXIMUM",
+        m.math("MULTIPLY", ring, 0.7),
+        m.math("MAXIMUM", m.math("MULTIPLY", crack, 0.8), m.math("MULTIPLY", scars, 0.7)),
+    )
     base = m.mix(cork, base, (0.30, 0.155, 0.055))
     tip = fade(m, down, 0.978, 0.99)
-    m.colour(m.mix(m.math("MULTIPLY", tip, 0.8), base, (0.16, 0.075, 0.03)))
+    dye(m, stain(m, tip, 0.8, base, (0.16, 0.075, 0.03)))
 
     dust = fade(m, m.noise(3.2, 7, 0.3, own, 0.72), 0.45, 0.72)
     rough = m.math("MULTIPLY_ADD", dust, 0.16, 0.19)
@@ -74,7 +71,11 @@ def make_ribs(seed, count, deep):
     """Furrows about the stalk, none like the other: (angle, depth, width) each."""
     own = random.Random(seed)
     return [
-        (2 * math.pi * (k + own.uniform(-0.28, 0.28)) / count, deep * own.uniform(0.35, 1.3), own.uniform(0.13, 0.26))
+        (
+            2 * math.pi * (k + own.uniform(-0.28, 0.28)) / count,
+            deep * own.uniform(0.35, 1.3),
+            own.uniform(0.13, 0.26),
+        )
         for k in range(count)
     ]
 
@@ -100,26 +101,24 @@ def surface(seed, count=6, deep=0.11):
         swell = 0.10 * noise.noise(spot * 0.9 + shift) + 0.022 * noise.noise(spot * 2.3 + shift)
         radius *= 1 - furrow * high * 0.75 + swell * ease
         height -= furrow * high * 0.13 - 0.10 * swell * ease * height
-        return Vector((radius * math.cos(a) * broad + lean * height, radius * math.sin(a) / broad, height * tall))
+        return Vector(
+            (radius * math.cos(a) * broad + lean * height, radius * math.sin(a) / broad, height * tall)
+        )
 
     return point
-
-
-def hairs_of(m):
-    """The down of stalk and calyx, as a sheen."""
-    m.set("Sheen", 0.5)
-    m.set("Sheen Tint", 0.6)
 
 
 def green(dry=0.2):
     """Stalk and sepals: grass green, browner where they dry."""
     m = Material("green", roughness=0.62, specular=0.25, subsurface=0.05)
     m.set("Subsurface Radius", (0.02, 0.04, 0.01))
-    base = m.mix(m.noise(9, 5, 0.3), (0.055, 0.115, 0.014), (0.125, 0.195, 0.030))
-    base = m.mix(m.math("MULTIPLY", fade(m, m.noise(5, 5, 0.5), 0.52 - 0.2 * dry, 0.75), 0.3 + dry), base, (0.20, 0.135, 0.035))
-    m.colour(m.mix(m.math("MULTIPLY", m.noise(60, 3), 0.3), base, (0.20, 0.26, 0.07)))
+    base = m.mix(m.noise(9, 5, 0.3), (0.032, 0.075, 0.009), (0.085, 0.145, 0.020))
+    base = stain(
+        m, fade(m, m.noise(5, 5, 0.5), 0.52 - 0.2 * dry, 0.75), 0.3 + dry, base, (0.20, 0.135, 0.035)
+    )
+    dye(m, stain(m, m.noise(60, 3), 0.25, base, (0.15, 0.21, 0.05)))
     m.bump(m.noise(45, 4), 0.3, 0.006)
-    hairs_of(m)
+    m.set("Sheen", 0.4)
     return m.material
 
 
@@ -131,22 +130,29 @@ def calyx(fruit, point, seed, dry=0.2, stalk=True):
     begin = own.random()
     for k in range(count):
         v = (begin + (k + own.uniform(-0.15, 0.15)) / count) % 1
-        long, lift, curl = own.uniform(0.20, 0.29), own.uniform(0.0, 0.09), own.uniform(0.05, 0.20)
-        sway = own.uniform(-0.07, 0.07)
+        long, lift, curl = own.uniform(0.19, 0.30), own.uniform(-0.01, 0.05), own.uniform(-0.02, 0.17)
+        sway = own.uniform(-0.10, 0.10)
         path = []
         for i in range(6):
             t = i / 5
             along = 0.018 + long * t * (1 - 0.18 * t)
             u = min(0.42, 0.02 + along * 1.02)
             spot = point(u, v + sway * t * t)
-            spot.z = max(spot.z, 0.20 - 0.03 * t) + 0.010 + lift * t + curl * max(0, t - 0.45) ** 1.6
+            spot.z = max(spot.z, 0.172 + 0.03 * t) + 0.012 + lift * t + curl * max(0, t - 0.45) ** 1.5
             path.append(spot)
-        sepal = _sepal(path, own.uniform(0.036, 0.050), own.uniform(-0.5, 0.5), seed + k)
+        sepal = _sepal(path, own.uniform(0.024, 0.036), own.uniform(-1.2, 1.2), seed + k)
         sepal.data.materials.append(cover)
         sepal.parent = fruit
-    top = 0.34 + own.uniform(0, 0.10) if stalk else 0.235
+    top = 0.29 + own.uniform(0, 0.10) if stalk else 0.195
     away = Vector((own.uniform(-0.10, 0.10), own.uniform(-0.10, 0.10), 0))
-    line = curve([(0, 0, 0.178), (0, 0, 0.20), *(away * t * t + Vector((0, 0, 0.20 + (top - 0.20) * t)) for t in (0.35, 0.7, 1))], 30)
+    line = curve(
+        [
+            (0, 0, 0.146),
+            (0, 0, 0.166),
+            *(away * t * t + Vector((0, 0, 0.166 + (top - 0.166) * t)) for t in (0.35, 0.7, 1)),
+        ],
+        30,
+    )
 
     def wide(t):
         knuckle = 0.010 * math.exp(-(((t - 0.72) / 0.06) ** 2))
@@ -156,7 +162,12 @@ def calyx(fruit, point, seed, dry=0.2, stalk=True):
     pedicel = sweep(line, wide, 14, "pedicel")
     pedicel.data.materials.append(cover)
     pedicel.parent = fruit
-    end = sweep([line[-1] - Vector((0, 0, 0.002)), line[-1] + Vector((0, 0, 0.001))], lambda t: 0.0138 * (1 - t) + 1e-4, 14, "end")
+    end = sweep(
+        [line[-1] - Vector((0, 0, 0.002)), line[-1] + Vector((0, 0, 0.001))],
+        lambda t: 0.0138 * (1 - t) + 1e-4,
+        14,
+        "end",
+    )
     end.data.materials.append(Material("pith", (0.34, 0.33, 0.13), 0.8, 0.2).material)
     end.parent = fruit
 
@@ -174,7 +185,8 @@ def _sepal(path, width, twist, seed):
         a = twist * u * u
         side, over = side * math.cos(a) + over * math.sin(a), over * math.cos(a) - side * math.sin(a)
         s = 2 * v - 1
-        wide = width * (0.85 + 0.5 * math.sin(math.pi * min(1, u * 1.6)) * (u < 0.63)) * (1 - u) ** 0.62 + 0.001
+        belly = 0.85 + 0.5 * math.sin(math.pi * min(1, u * 1.6))
+        wide = width * belly * (1 - u) ** 0.62 + 0.001
         wave = 0.006 * noise.noise(Vector((u * 6, s, seed * 1.7)))
         return spine[i] + side * s * wide + over * (0.32 * wide * abs(s) + wave)
 
@@ -214,7 +226,8 @@ def main():
 class Inside:
     """What a cut across a tomato shows: `count` chambers about a core, none like the other.
 
-    `chamber(rho, a)`, for parts of the way to the skin and an angle, is above 0 in a chamber and rises to 1."""
+    `chamber(rho, a)`, for a part of the way to the skin and an angle, is above 0 in a chamber and rises
+    to 1."""
 
     def __init__(self, seed, count=5):
         own = random.Random(seed + 20)
@@ -223,7 +236,12 @@ class Inside:
         for here, following in zip(edges, [*edges[1:], edges[0] + 2 * math.pi]):
             wall = own.uniform(0.055, 0.085)
             self.rooms.append(
-                ((here + following) / 2, (following - here) / 2 - wall, own.uniform(0.52, 0.57), own.uniform(0.255, 0.295))
+                (
+                    (here + following) / 2,
+                    (following - here) / 2 - wall,
+                    own.uniform(0.52, 0.57),
+                    own.uniform(0.255, 0.295),
+                )
             )
         self.shift = Vector((seed * 2.3, seed * 1.1, 0))
 
@@ -244,7 +262,9 @@ def flesh():
     """The cut face: red wall with pale dots in it, paler walls between the chambers, a nearly white core.
 
     Reads `rho` (1 at the skin) and `room` (above 0 in a chamber) of its points."""
-    m = Material("flesh", roughness=0.25, specular=0.5, subsurface=0.3, clearcoat=0.6, clearcoat_roughness=0.05)
+    m = Material(
+        "flesh", roughness=0.25, specular=0.5, subsurface=0.3, clearcoat=0.6, clearcoat_roughness=0.05
+    )
     m.set("Subsurface Radius", (0.10, 0.022, 0.012))
     rho, room = m.attribute("rho"), m.attribute("room")
     uneven = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(7, 5, 0.5), 0.5), 0.28, rho)
@@ -260,12 +280,12 @@ def flesh():
         ],
     )
     grain = m.noise(42, 4, 0.2)
-    base = m.mix(m.math("MULTIPLY", fade(m, grain, 0.5, 0.72), 0.30), base, (0.70, 0.20, 0.085))
+    base = stain(m, fade(m, grain, 0.5, 0.72), 0.30, base, (0.70, 0.20, 0.085))
     dots = m.math("LESS_THAN", m.voronoi(17), 0.15)
-    base = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", dots, fade(m, rho, 0.80, 0.86)), 0.4), base, (0.74, 0.30, 0.12))
+    base = stain(m, m.math("MULTIPLY", dots, fade(m, rho, 0.80, 0.86)), 0.4, base, (0.74, 0.30, 0.12))
     brim = m.math("MULTIPLY", fade(m, room, -0.55, -0.05), 0.45)
     base = m.mix(brim, base, (0.66, 0.17, 0.06))
-    m.colour(m.mix(fade(m, room, -0.02, 0.10), base, (0.36, 0.085, 0.012)))
+    dye(m, m.mix(fade(m, room, -0.02, 0.10), base, (0.36, 0.085, 0.012)))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(6, 4), 0.3, 0.12))
     m.bump(grain, 0.14, 0.008)
     m.bump(m.noise(12, 4, 0.3), 0.22, 0.02)
@@ -326,7 +346,12 @@ def half(seed, ripe=0.95, count=6, deep=0.07, rooms=5, at=0.52):
             rhos.append(rho)
             roomy.append(room)
     quads = [
-        (j * around + i, (j + 1) * around + i, (j + 1) * around + (i + 1) % around, j * around + (i + 1) % around)
+        (
+            j * around + i,
+            (j + 1) * around + i,
+            (j + 1) * around + (i + 1) % around,
+            j * around + (i + 1) % around,
+        )
         for j in range(rings)
         for i in range(around)
     ]
@@ -344,7 +369,7 @@ def _sow(spots, rooms, rhos, middle, parent):
     """Pale flat seeds in the chambers, their points toward the core; answers where they are."""
     m = Material("seed", roughness=0.4, specular=0.4, subsurface=0.2)
     m.set("Subsurface Radius", (0.03, 0.02, 0.01))
-    m.colour(m.mix(m.noise(30, 4), (0.62, 0.42, 0.16), (0.78, 0.62, 0.31)))
+    dye(m, m.mix(m.noise(30, 4), (0.62, 0.42, 0.16), (0.78, 0.62, 0.31)))
     kind = grid(12, 14, _seed_point, closed=True, name="seed")
     kind.data.materials.append(m.material)
     placed = []
@@ -355,7 +380,9 @@ def _sow(spots, rooms, rhos, middle, parent):
             to_core = middle - spots[i]
             turn = math.atan2(to_core.y, to_core.x) + random.gauss(0, 0.5)
             spot = spots[i] - Vector((0, 0, random.uniform(0.004, 0.022)))
-            copy = add_copy(kind, spot, (random.gauss(0, 0.3), random.gauss(0, 0.3), turn), random.uniform(0.85, 1.1))
+            copy = add_copy(
+                kind, spot, (random.gauss(0, 0.3), random.gauss(0, 0.3), turn), random.uniform(0.85, 1.1)
+            )
             copy.parent = parent
     kind.hide_render = True
     return placed
@@ -399,4 +426,32 @@ def cut():
     look_near(1.5, (0.02, 0.0, 0.32), angle=42)
 
 
-VIEWS = {"main": main, "cut": cut}
+
+def basket():
+    open_studio("sage", 12)
+    vessel = woven_basket(2.1, 0.72)
+    fruits = []
+    for k in range(20):
+        a, out = 2.4 * k, (0.58, 0.58, 0.30, 0.12)[k // 5]
+        at = (out * math.cos(a), out * math.sin(a), 0.35 + 0.62 * (k // 5))
+        turn = (random.gauss(0, 0.35), random.gauss(0, 0.35), random.uniform(0, 6))
+        ripe = random.choice((0.95, 0.9, 0.85, 0.75, 0.6))
+        fruits.append(
+            tomato(
+                at,
+                turn,
+                random.uniform(0.78, 0.98),
+                k,
+                ripe,
+                random.choice((5, 6, 7, 8)),
+                random.uniform(0.06, 0.14),
+            ),
+        )
+    stayed = fill(vessel, [fruit for fruit, _point in fruits], friction=1, calm=0.92)
+    for k, (fruit, point) in enumerate(fruits):
+        if fruit in stayed and (fruit.matrix_world.to_3x3() @ Vector((0, 0, 1))).z > 0.3:
+            calyx(fruit, point, k, dry=random.uniform(0.1, 0.5), stalk=random.random() < 0.6)
+    look_near(2.5, (0, 0, 0.55), angle=36, stop=8)
+
+
+VIEWS = {"main": main, "cut": cut, "basket": basket}
