@@ -26,6 +26,7 @@ PAPERS = {
 }
 LENS_MM = 85
 SENSOR_MM = 36
+SATURATION = 1.22
 
 
 def linear(hex_colour):
@@ -52,7 +53,7 @@ def open_studio(paper, seed=7):
     cycles.caustics_refractive = False
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
-    scene.view_settings.exposure = 0.4
+    scene.view_settings.exposure = 0.3
     world = bpy.data.worlds.new("room")
     scene.world = world
     world.use_nodes = True
@@ -158,11 +159,17 @@ def develop(path, width, samples, weights):
     _keep_passes(scene, raw)
     bpy.ops.render.render()
     passes = {name: _read(f"{raw}/{name}0001.exr") for name in ("colour", "albedo", "normal")}
-    clean = denoise(**passes, weights=read_weights(weights))
+    clean = _saturate(denoise(**passes, weights=read_weights(weights)))
     for name in passes:
         os.remove(f"{raw}/{name}0001.exr")
     os.rmdir(raw)
     _write(clean, path, scene)
+
+
+def _saturate(picture):
+    """Gives back the colour that the film's curve takes from what is bright."""
+    grey = picture @ numpy.array([0.2126, 0.7152, 0.0722], numpy.float32)
+    return numpy.maximum(grey[..., None] + (picture - grey[..., None]) * SATURATION, 0)
 
 
 def _keep_passes(scene, folder):
