@@ -82,7 +82,7 @@ def sheet(points, closed=False, uvs=None, name="sheet"):
     return add_arrays(name, points.reshape(-1, 3), faces, None if uvs is None else uvs.reshape(-1, 2))
 
 
-def tubes(paths, sides, wide, thick, name="thread"):
+def tubes(paths, sides, wide, thick, name="thread", round_=10):
     """One mesh of many tubes: paths (n × points × 3), `sides` the directions of their width, the same
     shape; `wide` and `thick` are their half axes, numbers or one for each point of a path. UV is the
     length along and the part of the way round."""
@@ -90,7 +90,6 @@ def tubes(paths, sides, wide, thick, name="thread"):
     ahead = unit(np.gradient(paths, axis=1))
     sides = unit(sides - ahead * (sides * ahead).sum(-1, keepdims=True))
     over = np.cross(sides, ahead)
-    round_ = 10
     a = np.arange(round_) / round_ * 2 * math.pi
     wide, thick = (np.broadcast_to(np.asarray(n, float), (steps,))[None, :, None, None] for n in (wide, thick))
     points = (
@@ -216,6 +215,30 @@ def floor_of(foot, height, shrink=0.97, columns=240, name="insole"):
     return sheet(points, True, points[..., :2].copy(), name)
 
 
+def tongue(points, wide, thick, padded=0.0):
+    """A tongue along a few points, the last one its free end. `wide` is half its width and `thick` half
+    its thickness, lists from its root to its end; `padded` quilts it."""
+    count = 70
+    spine = through(points, count)
+    ahead = unit(np.gradient(spine, axis=0))
+    side = np.tile((0.0, 1.0, 0.0), (count, 1))
+    over = np.cross(side, ahead)
+    over = over * np.sign(over[:, 2:])
+    t = np.linspace(0, 1, count)
+    spread = lambda numbers: np.interp(t, np.linspace(0, 1, len(numbers)), numbers)
+    wide = spread(wide) * (1 - ease(0.94, 1.0, t) * 0.4)
+    thick = spread(thick) * np.sqrt(np.clip((1.0 - t) / 0.04, 0.02, 1))
+    a = np.linspace(0, 2 * math.pi, 64, endpoint=False)
+    squarer = lambda n: np.sign(n) * np.abs(n) ** 0.8
+    across = squarer(np.cos(a))[None] * wide[:, None]
+    quilt = 1 + padded * np.sin(t * 55) * ease(0.4, 0.5, t)
+    high = squarer(np.sin(a))[None] * (thick * quilt)[:, None] - 0.9 * across**2
+    points = spine[:, None] + side[:, None] * across[..., None] + over[:, None] * high[..., None]
+    length = np.linalg.norm(np.diff(spine, axis=0), axis=1).sum()
+    uvs = np.stack([np.broadcast_to(t[:, None] * length, across.shape), across], -1)
+    return sheet(points, True, uvs, "tongue")
+
+
 def stitches(form, u, v, out=0.012, length=0.026, gap=0.012, radius=0.0055):
     """Stitches along a line of places on the upper: short threads, each a little askew."""
     line = form.at(u, v, out)
@@ -229,7 +252,7 @@ def stitches(form, u, v, out=0.012, length=0.026, gap=0.012, radius=0.0055):
     over = unit(pick(normals))
     paths = pick(line) + over * ((np.sin(t * math.pi) ** 0.5 * 1.6 - 1.2) * radius)[None, :, None]
     sides = np.cross(over, np.gradient(paths, axis=1))
-    askew = np.array([random.gauss(0, 0.10) for _ in range(count)])[:, None, None]
+    askew = np.array([random.gauss(0, 0.05) for _ in range(count)])[:, None, None]
     paths = paths + unit(sides) * askew * (t - 0.5)[None, :, None] * length
     return tubes(paths, sides, radius * 1.15, radius * 0.9, "stitches")
 
@@ -277,14 +300,15 @@ def bow(form, place, wide=0.036, thick=0.013, size=1.0):
     sides. Answers the laces."""
     u, v = place
     pair = [form.at(np.array(u), np.array(w)) for w in (v, 1 - v)]
-    knot = (pair[0] + pair[1]) / 2 + np.array((0.03, 0, 0.075))
+    k = wide / 0.036
+    knot = (pair[0] + pair[1]) / 2 + np.array((0.03, 0, 0.075)) * k
     parts = []
     for side, w in ((1, v), (-1, 1 - v)):
         eyelet, normal = form.at(np.array(u), np.array(w)), form.normal(np.array(u), np.array(w))
-        rise = [eyelet - normal * 0.03, eyelet + normal * 0.014, (eyelet + knot) / 2 + UP * 0.015, knot]
+        rise = [eyelet - normal * 0.03 * k, eyelet + normal * 0.016, (eyelet + knot) / 2 + UP * 0.015, knot]
         parts.append(lace(rise, [np.array((1, 0, 0.2))] * 4, wide, thick))
         sway = random.uniform(0.85, 1.15) * size
-        spot = lambda du, dv, out: form.at(np.array(u + du * sway), np.array(w + side * dv * sway), out)
+        spot = lambda du, dv, out: form.at(np.array(u + du * sway), np.array(w + side * dv * sway), out * k)
         loop = [
             knot + np.array((0.0, 0.0, 0.015)),
             spot(-0.04, -0.030, 0.11),
@@ -317,8 +341,8 @@ def bow(form, place, wide=0.036, thick=0.013, size=1.0):
         )
         parts.append(cap)
     a = np.linspace(0, 2.6 * math.pi, 30)
-    turn = np.stack([0.012 * (a - 4) / 4, 0.036 * np.cos(a), 0.030 * np.sin(a)], -1) + knot
-    parts.append(tubes(turn[None], np.tile(np.array((1.0, 0, 0)), (1, 30, 1)), wide * 1.1, thick * 1.2, "knot"))
+    turn = np.stack([0.012 * (a - 4) / 4, 0.036 * np.cos(a), 0.030 * np.sin(a)], -1) * k + knot
+    parts.append(tubes(turn[None], np.tile(np.array((1.0, 0, 0)), (1, 30, 1)), wide * 1.1, thick * 1.2, "lace"))
     return parts
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from fabrics import Cloth, dye, shade
 from lasts import (
-    UP, Ring, Upper, bow, ease, eyelet, floor_of, laced, ripples, sheet, stitches, through, tubes, wall,
+    UP, Ring, Upper, bow, ease, eyelet, floor_of, laced, ripples, sheet, stitches, through, tongue, tubes, wall,
 )
 from materials import Material
 from studio import look_down, look_near, open_studio, stand
@@ -65,12 +65,12 @@ def floor_height(x):
     """The underside of the sole: a bevelled heel, an arch that does not touch, a toe that springs up."""
     heel = 0.07 * ease(0.30, -0.10, x)
     arch = 0.045 * np.exp(-(((x - 1.12) / 0.24) ** 2))
-    return heel + arch + 0.15 * np.clip((x - 1.9) / 0.95, 0, 1.2) ** 2
+    return heel + arch + 0.19 * np.clip((x - 1.85) / 1.0, 0, 1.2) ** 2
 
 
 LIP = Ring(
     [0, 0.1, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.9],
-    [(0.46,), (0.365,), (0.315,), (0.35,), (0.44,), (0.50,), (0.44,), (0.40,), (0.33,), (0.37,)],
+    [(0.43,), (0.345,), (0.30,), (0.34,), (0.44,), (0.51,), (0.44,), (0.40,), (0.32,), (0.35,)],
 )
 
 
@@ -82,13 +82,13 @@ def midsole(foot):
             heel = heel_share(v)
             out = 0.045 + 0.035 * math.sin(min(1, h / 0.5) * math.pi * 0.75) + 0.040 * h * (0.5 + heel)
             line = 0.46 + 0.16 * np.sin(2 * math.pi * (3 * v + 0.12)) + 0.06 * np.sin(2 * math.pi * (5 * v + 0.3))
-            out = out - 0.034 * np.exp(-(((h - line) / 0.055) ** 2))
+            out = out - 0.052 * np.exp(-(((h - line) / 0.06) ** 2)) + 0.014 * ease(line, line - 0.10, h)
             second = line + 0.30
-            out = out - 0.020 * np.exp(-(((h - second) / 0.035) ** 2)) * ease(2.35, 1.9, x)
-            flutes = ease(0.0, 0.6, np.sin(2 * math.pi * (v * 74 + h * 1.6)))
+            out = out - 0.030 * np.exp(-(((h - second) / 0.04) ** 2)) * ease(2.35, 1.9, x)
+            flutes = ease(0.0, 0.6, np.sin(2 * math.pi * (v * 58 + h * 1.6)))
             between = ease(line + 0.06, line + 0.10, h) * ease(second - 0.05, second - 0.09, h)
-            out = out - 0.011 * flutes * between * ease(2.0, 1.7, x)
-            low = floor_height(x) + 0.05
+            out = out - 0.018 * flutes * between * ease(2.0, 1.7, x)
+            low = floor_height(x) + 0.058
             top = LIP(v)[:, 0]
             return out, top + (low - top) * h
 
@@ -109,46 +109,27 @@ def outsole(foot):
         def place(v, points):
             x = points[:, 0]
             heel = heel_share(v)
-            out = 0.082 + 0.030 * heel
-            lugs = ease(-0.25, 0.15, np.sin(2 * math.pi * v * 62 + 2 * np.sin(9 * v)))
+            out = 0.076 + 0.030 * heel
+            lugs = ease(-0.25, 0.15, np.sin(2 * math.pi * v * 54 + 1.5 * np.sin(9 * v)))
             waist = np.exp(-(((x - 1.12) / 0.20) ** 4))
             out = out - cut * (1 - lugs) - 0.03 * waist
-            return out, floor_height(x) + 0.056 * h
+            return out, floor_height(x) + 0.062 * h
 
         return place
 
-    layers = [layer(1.15, -0.0), layer(1.08, -0.006), layer(0.85, -0.006), layer(0.72, 0.0), layer(0.66, 0.035)]
-    layers += [layer(h, 0.045) for h in (0.4, 0.15, 0.05)] + [layer(0.0, 0.055)]
+    layers = [layer(1.15, -0.0), layer(1.08, -0.006), layer(0.85, -0.006), layer(0.72, 0.0), layer(0.66, 0.022)]
+    layers += [layer(h, 0.028) for h in (0.4, 0.15, 0.05)] + [layer(0.0, 0.04)]
     layers.append(lambda v, p: (-0.2 + 0 * v, floor_height(p[:, 0])))
     return wall(foot, layers, 1500, "outsole")
 
 
-def tongue(shift):
+def padded_tongue(shift):
     """A padded tongue that lies under the laces and stands up before the ankle."""
-    spine = through(
-        [(2.12, -0.02, 0.70), (1.85, -0.02, 0.78), (1.5, 0, 0.875), (1.15, shift / 2, 1.0), (0.92, shift, 1.125),
-         (0.80, shift, 1.23), (0.74, shift, 1.31)],
-        70,
-    )
-    ahead = np.gradient(spine, axis=0)
-    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
-    side = np.tile((0.0, 1.0, 0.0), (70, 1))
-    over = np.cross(side, ahead)
-    over *= np.sign(over[:, 2:])
-    t = np.linspace(0, 1, 70)
-    wide = np.interp(t, (0, 0.5, 0.8, 1), (0.14, 0.22, 0.29, 0.27)) * (1 - ease(0.955, 1.0, t) * 0.35)
-    thick = (0.022 + 0.030 * ease(0.45, 0.75, t)) * np.sqrt(np.clip((1.0 - t) / 0.045, 0.02, 1))
-    a = np.linspace(0, 2 * math.pi, 64, endpoint=False)
-    across = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.8
-    up = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.8
-    quilt = 1 + 0.10 * np.sin(t * 55)[:, None] * ease(0.4, 0.5, t)[:, None] * np.ones(64)
-    points = (
-        spine[:, None]
-        + side[:, None] * (across[None] * wide[:, None])[..., None]
-        + over[:, None] * (up[None] * thick[:, None] * quilt - 0.9 * (across[None] * wide[:, None]) ** 2)[..., None]
-    )
-    uvs = np.stack([np.broadcast_to(t[:, None] * 1.6, points.shape[:2]), across[None] * wide[:, None]], -1)
-    return sheet(points, True, uvs, "tongue")
+    points = [
+        (2.12, -0.02, 0.70), (1.85, -0.02, 0.78), (1.5, 0, 0.875), (1.15, shift / 2, 1.0), (0.92, shift, 1.125),
+        (0.80, shift, 1.23), (0.74, shift, 1.31),
+    ]
+    return tongue(points, (0.14, 0.18, 0.22, 0.27, 0.27), (0.022, 0.022, 0.034, 0.052, 0.052), 0.10)
 
 
 def mesh_fabric(colour):
@@ -231,15 +212,16 @@ def braid(colour):
 def materials_of(colour):
     """Every material of the shoe, from one colour."""
     base = dye(colour)
-    deep = tuple(0.42 * c for c in base)
+    grey = sum(base) / 3
+    deep = tuple(0.42 * (0.7 * c + 0.3 * grey) for c in base)
     pale = tuple(c + 0.45 * (0.74 - c) for c in base)
     return {
         "mesh": mesh_fabric(colour),
         "film": film(deep),
         "pale": film(pale),
-        "foam": foam((0.74, 0.72, 0.68)),
+        "foam": foam((0.62, 0.60, 0.565)),
         "rubber": rubber((0.075, 0.072, 0.08)),
-        "lining": textile(tuple(0.5 * c for c in base)),
+        "lining": textile(tuple(0.45 * (0.6 * c + 0.4 * grey) for c in base)),
         "insole": textile(tuple(0.65 * c + 0.05 for c in base), 60),
         "lace": braid((0.76, 0.74, 0.72)),
         "thread": textile(pale, 40),
@@ -274,10 +256,10 @@ def panels(form, kit):
         parts.append((form.panel(place, thick, rows, columns, 0.07), name))
     for inner in (False, True):
         for i, top in enumerate((0.118, 0.158, 0.198, 0.236, 0.274)):
-            low = 0.235 + (top - 0.118) * 0.50
+            low = 0.262 + (top - 0.118) * 0.30
             def band(a, b, top=top, low=low):
                 u = 0.03 + b * 0.80
-                v = low + (top - low) * b**0.85 + (a - 0.5) * (0.020 - 0.010 * b)
+                v = low + (top - low) * b**1.25 + (a - 0.5) * (0.0075 + 0.0025 * b)
                 return u, (1 - v if inner else v)
             parts.append((form.panel(band, 0.009, 8, 70, 0.22, "band"), "pale"))
     v = np.linspace(-0.305, 0.305, 700)
@@ -310,7 +292,7 @@ def runner(kit, at, turn, side=1):
         (midsole(foot), "foam"),
         (outsole(foot), "rubber"),
         (floor_of(foot, lambda x: 0.40 + 0.03 * ease(1.2, 0.3, x)), "insole"),
-        (tongue(random.uniform(-0.03, 0.03)), "lining"),
+        (padded_tongue(random.uniform(-0.03, 0.03)), "lining"),
         (pull_tab(form), "film"),
     ]
     parts += panels(form, kit)
@@ -334,9 +316,9 @@ def runner(kit, at, turn, side=1):
 def main(colour=LILAC):
     open_studio("khadi")
     kit = materials_of(colour)
-    runner(kit, (-0.10, -0.55), math.radians(207), 1)
-    runner(kit, (0.30, 0.55), math.radians(196), -1)
-    stand(3.75, (0.06, 0, 0.42))
+    runner(kit, (-0.08, -0.62), math.radians(209), 1)
+    runner(kit, (0.20, 0.92), math.radians(189), -1)
+    stand(3.6, (0.06, 0.05, 0.42), angle=30)
 
 
 def top(colour=LILAC):
@@ -344,7 +326,7 @@ def top(colour=LILAC):
     kit = materials_of(colour)
     runner(kit, (-0.62, -0.05), math.radians(92), 1)
     runner(kit, (0.62, 0.08), math.radians(87), -1)
-    look_down(3.75)
+    look_down(3.4)
 
 
 def detail(colour=LILAC):
