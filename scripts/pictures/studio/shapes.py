@@ -185,3 +185,23 @@ def threads(paths, radius, segments=5, name="threads"):
                     right = (k + 1) % segments
                     faces.append((start + k, start + right, start + segments + right, start + segments + k))
     return add_mesh(name, points, faces)
+
+
+def add_arrays(name, points, faces, uvs=None):
+    """A smooth mesh from numpy arrays: points (n × 3), faces (m × 4), and a UV pair for each point."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(len(points))
+    mesh.vertices.foreach_set("co", points.astype("float32").ravel())
+    corners = faces.astype("int32").ravel()
+    mesh.loops.add(len(corners))
+    mesh.loops.foreach_set("vertex_index", corners)
+    mesh.polygons.add(len(faces))
+    mesh.polygons.foreach_set("loop_start", range(0, len(corners), 4))
+    mesh.polygons.foreach_set("loop_total", [4] * len(faces))
+    mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
+    mesh.update(calc_edges=True)
+    if uvs is not None:
+        mesh.uv_layers.new().data.foreach_set("uv", uvs[corners].astype("float32").ravel())
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(thing)
+    return thing
