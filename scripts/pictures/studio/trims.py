@@ -6,6 +6,7 @@ import math
 import random
 
 import bpy
+import numpy
 from mathutils import Matrix, Vector, noise
 from mathutils.bvhtree import BVHTree
 
@@ -44,30 +45,32 @@ def merge(name, parts):
 
 
 class Surface:
-    """The cloth as it lies: asked from above, with its modifiers."""
+    """What lies there, asked from above. It sees meshes without their modifiers: cloth that is thickened
+    inwards has its outer side there."""
 
     def __init__(self, *things):
+        self.trees = []
         bpy.context.view_layer.update()
-        graph = bpy.context.evaluated_depsgraph_get()
-        points, faces = [], []
         for thing in things:
-            mesh = thing.evaluated_get(graph).to_mesh()
-            first = len(points)
-            points += [thing.matrix_world @ v.co for v in mesh.vertices]
-            faces += [[first + i for i in face.vertices] for face in mesh.polygons]
-        self.tree = BVHTree.FromPolygons(points, faces)
+            self.add(thing)
+
+    def add(self, thing):
+        mesh, place = thing.data, numpy.array(thing.matrix_world)
+        points = numpy.empty(3 * len(mesh.vertices))
+        mesh.vertices.foreach_get("co", points)
+        points = points.reshape(-1, 3) @ place[:3, :3].T + place[:3, 3]
+        faces = [tuple(face.vertices) for face in mesh.polygons]
+        self.trees.append(BVHTree.FromPolygons(points.tolist(), faces))
+        return self
 
     def below(self, x, y, otherwise=0.0):
         """Answers (point, normal) of the topmost cloth at x and y."""
-        spot, normal, _face, _far = self.tree.ray_cast(Vector((x, y, 50)), -UP)
-        if spot is None:
-            return Vector((x, y, otherwise)), UP.copy()
-        return spot, normal if normal.z > 0 else -normal
-
-    def nearest(self, point):
-        """Answers (point, normal) of the cloth that is next to a point in space."""
-        spot, normal, _face, _far = self.tree.find_nearest(Vector(point))
-        return spot, normal
+        best, up = Vector((x, y, otherwise)), UP.copy()
+        for tree in self.trees:
+            spot, normal, _face, _far = tree.ray_cast(Vector((x, y, 50)), -UP)
+            if spot is not None and spot.z > best.z:
+                best, up = spot, normal if normal.z > 0 else -normal
+        return best, up
 
     def lay(self, points, lift=0.0, step=0.03):
         """Points of a line seen from above, set down on the cloth every `step`: [(point, normal)]."""

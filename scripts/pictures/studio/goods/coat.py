@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy
 from mathutils import Vector
 
-from fabrics import silk, wool
+from fabrics import silk, weave, wool
 from garments import Panel, bow, lay, mirrored, push, turn
-from studio import look_down, look_near, open_studio
+from studio import linear, look_down, look_near, open_studio
 from trims import Surface, bar_tack, beside, button, label, leaf, seat, seen_spot, sew, smooth_corner
 from trims import stitched_line, strap, yarn
 
@@ -163,18 +163,16 @@ class Coat:
         self.thing = self.cloth.dress(materials, thickness=0.035, name="coat")
         self._neck()
         self._pockets()
-        lower = [self.thing]
+        surface = Surface(self.thing)
         for sign in (-1, 1):
-            surface = Surface(*lower)
             roll = roll_line(cut, sign)
             lapel = leaf(surface, lapel_of(cut, sign), self.wool, roll=roll, name="lapel", grain=sign * 20)
-            surface = Surface(*lower, lapel)
+            surface.add(lapel)
             roll = [(sign * x, y) for x, y in bow((0.52, 2.42), (0.66, 2.85), (0.82, 3.35), (0.93, 3.74), 12)]
             outline = smooth_corner(collar_of(sign), 0.03)
             collar = leaf(surface, outline, self.wool, roll=roll, swell=0.10, name="collar", grain=sign * 60)
             self._edge_stitch(Surface(lapel), beside(self._belly(sign), 0.07 * sign))
-            lower += [lapel, collar]
-        self.surface = Surface(*lower)
+            surface.add(collar)
         self._buttons()
 
     def _belly(self, sign):
@@ -227,6 +225,88 @@ class Coat:
                 seat(button(0.085, cut.button_colour, "#2A1D14"), spot, normal, k)
 
 
+# ---- the Nehru jacket: a waistcoat with a band for a collar ------------------------------------------------
+
+N_TIP, N_PIT, N_SHOULDER = (1.92, 3.14), (2.46, 0.86), (0.80, 3.46)
+N_NECK = bow((0, 2.86), (0.36, 2.86), (0.66, 3.06), N_SHOULDER, 14)
+N_BACK_NECK = bow((0, 3.30), (0.42, 3.30), (0.70, 3.36), N_SHOULDER, 12)
+N_STAND = bow((0, 3.70), (0.36, 3.70), (0.60, 3.70), (0.74, 3.72), 12)
+N_ARMHOLE = bow(N_TIP, (1.66, 2.4), (1.74, 1.2), N_PIT, 20)
+N_HEM_AT = -3.70
+
+
+def lay_waistcoat(seed=3):
+    side = bow(N_PIT, (2.38, -0.4), (2.36, -2.0), (2.54, N_HEM_AT + 0.06), 20)
+    hem = bow(side[-1], (1.6, N_HEM_AT), (0.8, N_HEM_AT - 0.04), (0, N_HEM_AT - 0.04), 16)
+    half = [("shoulder", [N_SHOULDER, N_TIP]), ("armhole", N_ARMHOLE), ("side", side)]
+    stand = [("fold", N_STAND), ("end", [N_STAND[-1], N_SHOULDER]), ("neck", N_BACK_NECK[::-1])]
+    panels = [
+        Panel("back", both_sides([("neck", N_BACK_NECK), *half, ("hem", hem)]), 0),
+        Panel("stand", both_sides(stand), 0),
+    ]
+    low = N_HEM_AT
+    corner = bow((0.10, low - 0.02), (-0.06, low), (-0.13, low + 0.05), (-0.13, low + 0.25), 8)
+    edges = [*half, ("hem", hem[:-1] + [corner[0]]), ("edge", [*corner, (-0.13, 2.875)])]
+    edges.append(("neck", [(-0.13, 2.875), *N_NECK]))
+    for sign, layer in ((-1, 1), (1, 2)):
+        outline = edges if sign > 0 else [(key, mirrored(points)) for key, points in reversed(edges)]
+        panels.append(Panel(f"front {sign}", outline, layer))
+    moves = [
+        push((1.6, -1.8), (-0.07, 0.09), 1.2),
+        push((-1.7, -2.2), (0.08, 0.08), 1.2),
+        push((1.9, 1.0), (-0.05, 0.05), 0.8),
+        push((-1.9, 1.1), (0.06, 0.05), 0.8),
+    ]
+    loose = {"neck", "fold", "end", "hem", "edge", "armhole"}
+    cloth = lay(panels, loose, moves=moves, drape=0.36, rumple=0.8, step=0.11, seed=seed)
+    for sign in (1, -1):
+        for edge, deep in (("armhole", 0.08), ("edge", 0.08), ("hem", 0.10)):
+            cloth.hem(f"front {sign}", edge, deep, 0.014)
+        dart = [(sign * 1.18, 0.5), (sign * 1.26, -0.8), (sign * 1.24, -2.0)]
+        cloth.seam(f"front {sign}", dart, 0.012, 0.035)
+    cloth.points[:, 2] = numpy.maximum(cloth.points[:, 2], 0.006)
+    cloth._normals()
+    return cloth
+
+
+def nehru(colour="#7D3A2E"):
+    """Handloom khadi, five buttons, a welt at the breast and two pockets."""
+    open_studio("butter")
+    warm = tuple(1.2 * c + 0.02 for c in linear(colour))
+    khadi, lining, thread = weave(colour, warm, 150), silk("#C79A4B"), yarn(colour)
+    cloth = lay_waistcoat()
+    materials = {name: khadi for name in cloth.panels}
+    materials["back"] = lining
+    thing = cloth.dress(materials, thickness=0.024, name="jacket")
+    spot, normal = seen_spot(cloth, "back", 0.02, 3.02, 0.004, 0.024)
+    seat(label(0.56, 0.2, ground="#2B2A28", ink="#D9C9A4"), spot, normal, 0.02)
+    surface = Surface(thing)
+    for sign in (-1, 1):
+        low = [(0.0, 2.88), *N_NECK[1:]] if sign > 0 else [(0.06, 2.88), *N_NECK[2:]]
+        top = bow((0.70, 3.74), (0.58, 3.42), (0.34, 3.27), (0.10, 3.24), 12)
+        outline = [(sign * x, y) for x, y in low + top]
+        band = leaf(surface, smooth_corner(outline, 0.05), khadi, 0.04, name="band", grain=sign * 50)
+        rim = [(sign * x, y) for x, y in beside(top, 0.035)[1:-1]]
+        points, normals = zip(*Surface(band).lay(rim, 0.001))
+        stitched_line(points, thread, normals, pitch=0.03, thread=0.0035)
+        line = [(sign * x, y) for x, y in beside(N_ARMHOLE, -0.06)[1:-1]]
+        sew(cloth, f"front {sign}", line, thread, 0.003, pitch=0.03, thread=0.0035)
+        flap = [(0.94, -1.92), (2.02, -1.80), (2.02, -2.16), (0.95, -2.30)]
+        outline = smooth_corner([(sign * x, y) for x, y in flap], 0.06)
+        cloth.patch(f"front {sign}", outline, khadi, 0.036, name="flap")
+        line = [(sign * 0.99, -2.23), (sign * 1.97, -2.10)]
+        sew(cloth, f"front {sign}", line, thread, 0.036, pitch=0.03, thread=0.0035)
+    cloth.patch("front 1", [(1.02, 1.02), (1.74, 1.12), (1.73, 1.32), (1.01, 1.22)], khadi, 0.03, grain=8)
+    sew(cloth, "front 1", [(-0.07, N_HEM_AT + 0.3), (-0.07, 2.82)], thread, 0.003, pitch=0.03, thread=0.0035)
+    for k in range(5):
+        y = 2.42 - 1.12 * k
+        hole, normal = cloth.spot("front 1", -0.07, y, 0.004)
+        bar_tack(hole, (1, 0.02, 0), thread, normal, 0.14, 0.04, 0.005)
+        spot, normal = cloth.spot("front 1", 0.02, y, 0.010)
+        seat(button(0.10, "#3A2A1E", colour), spot, normal, k * 0.9)
+    look_down(9.0, (0, -0.02, 0))
+
+
 def main(colour=SAND):
     open_studio("mist" if colour == SAND else "clay")
     Coat(colour, Cut())
@@ -239,4 +319,13 @@ def detail(colour=SAND):
     look_near(4.0, (0.2, 2.1, 0.1), angle=50, turn=12)
 
 
-VIEWS = {"main": main, "detail": detail}
+def overcoat(colour="#454B57"):
+    """Longer, double-breasted, with six buttons."""
+    open_studio("clay")
+    cut = Cut(length=10.9, lap=0.82, breaks=0.62, lapel=1.66, rows=(-0.50, 0.50), buttons=(0.30, -0.95, -2.2),
+              button_colour="#2A2420", flaps=-2.95, drape=0.52)
+    Coat(colour, cut, "#5A1F2E")
+    look_down(12.6, (0, -1.75, 0))
+
+
+VIEWS = {"main": main, "detail": detail, "overcoat": overcoat, "nehru": nehru}
