@@ -13,7 +13,7 @@ from mathutils.bvhtree import BVHTree
 from fabrics import dye
 from garments import _area, _fill, dense
 from materials import Material
-from shapes import add_mesh, grid, lathe, sweep
+from shapes import add_mesh, curve, grid, lathe, sweep
 
 UP = Vector((0, 0, 1))
 
@@ -353,12 +353,12 @@ def label(width=0.45, height=0.18, text="haat", ground="#F1EBDD", ink="#2B2A28",
 
 def _lettering(text, size, widest, ink, rise):
     """Letters as a raised mesh, centred on the origin."""
-    curve = bpy.data.curves.new("letters", "FONT")
-    curve.body = text
-    curve.size = size
-    curve.align_x, curve.align_y = "CENTER", "CENTER"
-    curve.resolution_u = 6
-    thing = bpy.data.objects.new("letters", curve)
+    font = bpy.data.curves.new("letters", "FONT")
+    font.body = text
+    font.size = size
+    font.align_x, font.align_y = "CENTER", "CENTER"
+    font.resolution_u = 6
+    thing = bpy.data.objects.new("letters", font)
     bpy.context.collection.objects.link(thing)
     bpy.context.view_layer.update()
     mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
@@ -607,3 +607,33 @@ def ribbon(cloth, panel, line, width, material, thick=0.010, wave=0.001):
     """A tape or a band that is sewn on along a line of the pattern."""
     points, normals = zip(*(cloth.spot(panel, p.x, p.y, 0.004) for p in spaced(line, 0.05)))
     return strap(points, width, material, normals, thick=thick, across=4, wave=wave)
+
+
+def hanger(half=2.05, middle=(0, 3.62), drop=0.55, height=0.12):
+    """A wooden hanger lying on the paper: its arms fall by `drop`, its hook points up."""
+    x, y = middle
+    m = Material("beech", roughness=0.42, specular=0.4, clearcoat=0.15)
+    grain = m.noise(1, 5, 0.8, stretch=(1.4, 22, 22))
+    shades = [(0.3, (0.20, 0.105, 0.045)), (0.55, (0.34, 0.19, 0.085)), (0.8, (0.42, 0.25, 0.12))]
+    m.colour(m.ramp(grain, shades))
+    m.bump(grain, 0.06, 0.004)
+    arms = []
+    for i in range(61):
+        t = 2 * i / 60 - 1
+        arms.append(Vector((x + half * t, y - drop * abs(t) ** 1.7 - 0.06 * abs(t) ** 8, height)))
+
+    def point(u, v):
+        i = round(u * 60)
+        end = max(0.0, abs(2 * u - 1) - 0.965) / 0.035
+        wide = 0.15 + 0.09 * math.exp(-(((2 * u - 1) / 0.22) ** 2))
+        wide = wide * math.sqrt(max(0.0, 1 - end * end)) + 1e-4
+        a = 2 * math.pi * v
+        return arms[i] + Vector((0, wide * math.cos(a), 0.085 * wide / 0.15 * 0.9 * math.sin(a)))
+
+    wood = grid(60, 24, point, closed=True, name="hanger")
+    wood.data.materials.append(m.material)
+    bend = [(0, 0.10), (0, 0.42), (0.05, 0.60), (0.22, 0.76), (0.25, 0.98), (0.06, 1.16), (-0.16, 1.07)]
+    bend = curve([(x + a, y + b, height) for a, b in [*bend, (-0.2, 0.9)]], 60)
+    hook = sweep(bend, 0.022, 12, "hook")
+    hook.data.materials.append(metal((0.50, 0.47, 0.43), 0.28))
+    return wood

@@ -9,7 +9,7 @@ from fabrics import block_print, checks, linen, poplin
 from garments import Panel, bow, lay, mirrored, push, turn
 from shapes import curve
 from studio import look_down, look_near, open_studio
-from trims import Surface, beside, button, label, leaf, metal, ribbon, satin, seat, seen_spot, sew
+from trims import Surface, beside, button, hanger, label, leaf, metal, ribbon, satin, seat, seen_spot, sew
 from trims import smooth_corner, stitched_line, strap, yarn
 
 SKY, RUST, TEAL = "#3E86E0", "#C4612A", "#37B3A2"
@@ -116,7 +116,8 @@ def lay_sundress(seed=5):
 class Sundress:
     """The dress as it lies: bound edges, a row of buttons, straps with sliders of cloth, a label."""
 
-    def __init__(self, colour):
+    def __init__(self, colour, hung=False):
+        self.hung = hung
         self.cloth = lay_sundress()
         self.linen = linen(colour)
         self.thread = yarn(colour)
@@ -155,15 +156,18 @@ class Sundress:
             self._sew(panel, beside(whole, 0.05), 0.003)
 
     def _strap(self, sign):
-        """A strap runs up from the front, turns over and goes down to the back beside itself."""
+        """A strap runs up from the front, turns over (about a hanger's arm) and goes down to the back."""
         start = self.cloth.spot("front", sign * 1.23, 2.36, 0.012)[0]
         path = [self.cloth.spot("front", sign * 1.20, 2.20, 0.010)[0], start]
+        arm, lean, sway = (0.16, 0.02, 0.01) if self.hung else (0.0, 0.10, 0.05)
         for t in (0.12, 0.3, 0.5, 0.7, 0.85):
-            aside = sign * (0.10 * t + 0.05 * math.sin(3 * t + sign))
+            aside = sign * (lean * t + sway * math.sin(3 * t + sign))
             path.append(start + Vector((aside, 1.25 * t, 0)))
-            path[-1].z = 0.05 + 0.07 * math.sin(math.pi * t)
+            path[-1].z = 0.05 + 0.07 * math.sin(math.pi * t) + arm * t * t
         top = path[-1]
-        turned = ((0.03, 0.10, 0.035), (0.10, 0.135, -0.005), (0.17, 0.06, -0.045), (0.20, -0.3, -0.04))
+        turned = ((0.01, 0.10, 0.02), (0.03, 0.20, -0.08), (0.05, 0.10, -0.17), (0.07, -0.3, -0.17))
+        if not self.hung:
+            turned = ((0.03, 0.10, 0.035), (0.10, 0.135, -0.005), (0.17, 0.06, -0.045), (0.20, -0.3, -0.04))
         path += [top + Vector((-sign * x, y, z)) for x, y, z in turned]
         for x, y, z in ((0.12, 0.1, 0.035), (0.04, -0.1, 0.03)):
             path.append(Vector((start.x - sign * x, start.y + y, z)))
@@ -360,4 +364,12 @@ def detail(colour=SKY):
     look_near(3.4, (0.35, 0.5, 0.1), angle=52, turn=12)
 
 
-VIEWS = {"main": main, "detail": detail, "anarkali": anarkali, "frock": frock}
+def hung(colour=SKY):
+    """On a wooden hanger, laid down with it."""
+    open_studio("butter" if colour == SKY else "khadi")
+    Sundress(colour, hung=True)
+    hanger(1.95, (-0.02, 3.70), 0.42, 0.115)
+    look_down(13.2, (-0.1, -1.3, 0))
+
+
+VIEWS = {"main": main, "detail": detail, "hanger": hung, "anarkali": anarkali, "frock": frock}
