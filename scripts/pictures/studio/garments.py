@@ -243,26 +243,25 @@ class _Threads:
         mass = numpy.bincount(faces.ravel(), numpy.repeat(area / 3, 3), count)
         self.ease = 1 / numpy.maximum(mass, mass.mean() * 0.2)
         sides = {}
-        for f, face in enumerate(faces.tolist()):
-            for k in range(3):
-                pair = (face[k], face[(k + 1) % 3])
+        for f, (a, b, c) in enumerate(faces.tolist()):
+            for k, pair in enumerate(((a, b), (b, c), (c, a))):
                 sides.setdefault((min(pair), max(pair)), []).append((f, k))
-        ends, rest, hinges, weights, stiff = [], [], [], [], []
-        for pair, uses in sides.items():
-            f, k = uses[0]
-            length = float(numpy.linalg.norm(corners[f, k] - corners[f, (k + 1) % 3]))
-            sewn_edge = len(uses) > 1 and sewn.panel_of[uses[0][0]] != sewn.panel_of[uses[1][0]]
-            ends.append(pair)
-            rest.append(length * (gather if sewn_edge else 1))
-            if len(uses) == 2:
-                row, weight, both = _hinge(faces, corners, uses, length)
-                fold = sewn_edge and len(sewn.layer[pair[0]]) > 1 and len(sewn.layer[pair[1]]) > 1
-                hinges.append(row)
-                weights.append(weight)
-                stiff.append(3 * GRAVITY * drape**3 / both * (edge_spring if fold else 1))
-        self.ends, self.rest = numpy.array(ends), numpy.array(rest)
-        self.hinges, self.weights = numpy.array(hinges), numpy.array(weights)
-        self.give = 1 / (numpy.array(stiff) * TICK * TICK)
+        first = numpy.array([uses[0] for uses in sides.values()])
+        both = numpy.array([len(uses) == 2 for uses in sides.values()])
+        second = numpy.array([uses[1] for uses in sides.values() if len(uses) == 2])
+        self.ends = numpy.array(list(sides))
+        self.rest = numpy.linalg.norm(
+            corners[first[:, 0], first[:, 1]] - corners[first[:, 0], (first[:, 1] + 1) % 3], axis=1
+        )
+        seam = sewn.panel_of[first[both, 0]] != sewn.panel_of[second[:, 0]]
+        self.hinges, self.weights, areas = _hinges(faces, corners, first[both], second)
+        shared = numpy.array([len(s) > 1 for s in sewn.layer])
+        fold = seam & shared[self.hinges[:, 0]] & shared[self.hinges[:, 1]]
+        self.rest[numpy.nonzero(both)[0][seam & ~fold]] *= gather
+        sewn_lines = self.hinges[seam, :2]
+        self.lines = numpy.concatenate([sewn_lines, self.ends[~both]])
+        stiff = 3 * GRAVITY * drape**3 / areas * numpy.where(fold, edge_spring, 1)
+        self.give = 1 / (stiff * TICK * TICK)
         self.thread_sets = []
         for rows in _colours(self.ends, count):
             i, j = self.ends[rows].T
@@ -295,27 +294,26 @@ class _Threads:
             x[j] += far * between
 
 
-def _hinge(faces, corners, uses, length):
-    """Two triangles at an edge: their four vertices, the weights that measure the bend, both areas.
+def _hinges(faces, corners, first, second):
+    """Pairs of triangles at an edge: their four vertices, the weights that measure the bend, their areas.
 
     The weights are those of Bergou and others, "A Quadratic Bending Model for Inextensible Surfaces" (2006).
     """
-    cots, apexes, both = [], [], 0
-    for f, k in uses:
+
+    def seen_from(sides):
+        f, k = sides.T
         p, q, r = (corners[f, (k + i) % 3] for i in range(3))
-        double = abs((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])) + 1e-9
-        cots.append((float(numpy.dot(q - p, r - p)) / double, float(numpy.dot(p - q, r - q)) / double))
-        apexes.append(int(faces[f, (k + 2) % 3]))
-        both += double / 2
-    f, k = uses[0]
-    start, end = int(faces[f, k]), int(faces[f, (k + 1) % 3])
-    g, m = uses[1]
-    first, second = cots
-    if int(faces[g, m]) != start:
-        second = second[::-1]
-    at_start, at_end = first[0] + second[0], first[1] + second[1]
-    weight = (at_end, at_start, -(first[0] + first[1]), -(second[0] + second[1]))
-    return (start, end, apexes[0], apexes[1]), weight, both
+        double = numpy.abs(_cross(q - p, r - p)) + 1e-9
+        at_p, at_q = ((q - p) * (r - p)).sum(1) / double, ((p - q) * (r - q)).sum(1) / double
+        return faces[f, k], faces[f, (k + 1) % 3], faces[f, (k + 2) % 3], at_p, at_q, double / 2
+
+    start, end, apex, at_start, at_end, area = seen_from(first)
+    other_start, _end, other_apex, p, q, other_area = seen_from(second)
+    same = other_start == start
+    other_at_start, other_at_end = numpy.where(same, p, q), numpy.where(same, q, p)
+    weights = (at_end + other_at_end, at_start + other_at_start, -(at_start + at_end), -(p + q))
+    hinges = numpy.stack((start, end, apex, other_apex), 1)
+    return hinges, numpy.stack(weights, 1), area + other_area
 
 
 class _Contacts:
@@ -349,7 +347,8 @@ class _Contacts:
         double = _cross(b - a, c - a)
         double[numpy.abs(double) < 1e-9] = 1e-9
         wb, wc = _cross(p - a, c - a) / double, _cross(b - a, p - a) / double
-        self.shares = numpy.stack([1 - wb - wc, wb, wc], 1)
+        self.shares = numpy.clip(numpy.stack([1 - wb - wc, wb, wc], 1), 0, 1)
+        self.shares /= self.shares.sum(1, keepdims=True)
 
     def part(self, x, before, grip):
         """Keeps the layers apart and lets them rub."""
@@ -378,7 +377,7 @@ def _settle(x, threads, contacts, seconds, grip):
     pace = numpy.zeros_like(x)
     ticks = round(seconds / TICK)
     for tick in range(ticks):
-        if tick % 16 == 0:
+        if tick % 24 == 0:
             contacts.look(x)
         before = x.copy()
         pace[:, 2] -= GRAVITY * TICK
@@ -440,7 +439,18 @@ def lay(
     start[:, 2] += 0.05 - relief.min()
     threads.remember(relief * memory)
     laid = _settle(start, threads, contacts, seconds, grip)
+    _calm(laid, threads.lines, sewn.flat, step)
     return Cloth(panels, sewn, laid)
+
+
+def _calm(x, lines, flat, step, times=5):
+    """Evens out seams and rims along themselves, where sewing leaves no room for a zigzag; corners stay."""
+    count = len(x)
+    inner = numpy.bincount(lines.ravel(), minlength=count) == 2
+    level = numpy.concatenate([flat, numpy.zeros((count, 1))], 1)
+    inner &= numpy.abs(_sums(lines, level, count) - 2 * level).max(1) < 0.4 * step
+    for _ in range(times):
+        x[inner] += 0.5 * (_sums(lines, x, count)[inner] / 2 - x[inner])
 
 
 def _creases(x, y, shift):

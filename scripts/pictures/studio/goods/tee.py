@@ -177,4 +177,78 @@ def detail(colour="#3E86E0"):
     look_near(2.5, (-0.42, 2.75, 0.1), angle=52, turn=-14)
 
 
-VIEWS = {"main": main, "detail": detail}
+FOLDED_DOWN = 1.87  # how much lower things lie in the folded shirt's pattern
+HALF, SHOULDER, FOLD = 1.27, 1.56, -1.86
+
+
+def slab(name, layer, half, low, high):
+    """A layer within the folded shirt: a rectangle that is sewn to nothing."""
+    a, b, c, d = (-half, high), (half, high), (half, low), (-half, low)
+    return Panel(name, [("free", [a, b, c, d, a])], layer)
+
+
+def folded_shirt():
+    """Folded as in a shop, 25 cm wide: the breast with its neck, the rest in layers behind it."""
+
+    def lowered(points):
+        return [(x, y - FOLDED_DOWN) for x, y in points]
+
+    def moved(panel):
+        panel.edges = [(name, lowered(points)) for name, points in panel.edges]
+        uv = panel.uv
+        panel.uv = lambda x, y: uv(x, y + FOLDED_DOWN)
+        return panel
+
+    def face(name, drop, layer, half, low):
+        neck = lowered(neckline(drop))
+        side = [(HALF, SHOULDER), (half, SHOULDER - 0.05), (half, low + 0.06), (half - 0.06, low)]
+        outline = [
+            ("shoulder", [neck[-1], (HALF, SHOULDER)]),
+            ("fold", side),
+            ("fold", [side[-1], (-side[-1][0], low)]),
+            ("fold", mirrored(side)),
+            ("shoulder", [(-HALF, SHOULDER), neck[0]]),
+            ("neck", neck),
+        ]
+        return Panel(name, outline, layer, uv=lambda x, y: (x, y + FOLDED_DOWN))
+
+    back = face("back", 0.24, 5, HALF - 0.05, FOLD + 0.06)
+    front = face("front", 0.98, 6, HALF, FOLD)
+    ribs = [moved(rib("back rib", 0.24, 5)), moved(rib("front rib", 0.98, 6))]
+    under = [("top", [(-HALF, SHOULDER), (HALF, SHOULDER)])] + [e for e in front.edges if e[0] == "fold"]
+    layers = [
+        Panel("under", under, 0),
+        slab("flap 1", 1, 1.20, FOLD + 0.10, 1.46),
+        slab("flap 2", 2, 1.22, FOLD + 0.07, 1.20),
+        Panel("flap 3", slab("", 3, 0.42, FOLD + 0.1, 1.40).edges, 3),
+        slab("flap 4", 4, 1.21, FOLD + 0.08, 1.44),
+    ]
+    shifted = layers[3].edges[0][1]
+    layers[3].edges = [("free", [(x - 0.72, y) for x, y in shifted])]
+    moves = [push((0.5, 0.2), (-0.05, 0.04), 0.9), push((-0.6, -0.8), (0.05, 0.05), 0.8)]
+    free = {"neck", "brim", "free", "top"}
+    cloth = lay(layers + [back, front] + ribs, free, moves=moves, drape=0.14, rumple=0.55, step=0.11, seed=6)
+    for side in ("front", "back"):
+        cloth.seam(side, cloth.panels[side].edge("neck"), 0.018)
+    return cloth
+
+
+def folded(colour="#3E86E0"):
+    open_studio("khadi")
+    dress_folded(folded_shirt(), colour)
+    look_near(3.5, (0, -0.14, 0.1), angle=62)
+
+
+def dress_folded(cloth, colour):
+    cotton = dyed(colour)
+    materials = dict.fromkeys(cloth.panels, jersey(cotton))
+    materials["front"] = materials["back"] = striped(jersey(cotton), cotton)
+    materials["front rib"] = materials["back rib"] = ribbed(jersey(cotton))
+    cloth.dress(materials)
+    thread = yarn(tuple(0.9 * c for c in cotton))
+    sew(cloth, "front", beside(cloth.panels["front"].edge("neck"), -0.055), thread, -0.003)
+    spot, normal = seen_spot(cloth, "back", 0.01, 3.10 - FOLDED_DOWN, 0.002)
+    seat(label(0.5, 0.3), spot, normal, 0.03)
+
+
+VIEWS = {"main": main, "detail": detail, "folded": folded}
