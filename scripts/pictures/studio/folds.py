@@ -49,37 +49,40 @@ def halved(times):
     return [piles[0].index(i) for i in range(count)]
 
 
-def stack(order, width, depth, gap=0.025, loose=1.0, start=0.0, columns=50):
+def stack(order, width, depth, gap=0.025, loose=1.0, start=0.0, slip=0.022, ends=(0, 0), columns=50):
     """A cloth folded into layers that lie on the floor, folds at the front (-y) and the back.
 
     `order` names the layers from below as the cloth visits them, `gap` is a layer with its air, `loose`
-    how far the edges come apart, `start` the V where it begins. Returns the cloth and the function of
-    x and y that tells the height of its top."""
+    how far the edges come apart, `slip` how far one layer lies beside the other, `start` the V where it
+    begins, `ends` by how much of half a layer the first and the last one are shorter. Returns the cloth,
+    and the function of x and y that tells the height of its top."""
     layers = len(order)
     us = numpy.linspace(0, width, columns + 1)
     xs = us - width / 2
     reliefs = [waves(1.9) for _ in range(layers)]
     edges = [waves(1.3) for _ in range(layers)]
     fronts = [waves(1.6) for _ in range(layers)]
-    slips = [random.uniform(-0.022, 0.022) for _ in range(layers)]
+    slips = [random.uniform(-slip, slip) for _ in range(layers)]
     lean = waves(3.0)
 
     def height(k, x, y):
         side = numpy.clip(numpy.abs(2 * x / width), 0, 1.1)
         total = gap * 0.4
         for i in range(k):
-            air = 0.8 + 0.3 * reliefs[i](x, y) + loose * side**9 * numpy.clip(0.3 + 0.9 * edges[i](y), -0.4, 2)
+            gape = loose * side**9 * numpy.clip(0.3 + 0.9 * edges[i](y), -0.4, 2)
+            air = 0.8 + 0.3 * reliefs[i](x, y) + gape
             total = total + gap * numpy.maximum(air, 0.3)
         return total * (1 - 0.12 * side**5 + 0.05 * lean(x, y))
 
     def across(k, y):
-        return xs * (1 + 0.004 * edges[k](y)) + slips[k] + 0.012 * fronts[k](y, k * 3.0)
+        return xs * (1 + 0.004 * edges[k](y)) + slips[k] + (0.008 + 0.2 * slip) * fronts[k](y, k * 3.0)
 
     rows = []
     for i, k in enumerate(order):
         way = 1 if i % 2 == 0 else -1
         end = depth / 2 + random.uniform(-0.012, 0.012) + 0.014 * fronts[k](xs)
-        for t in numpy.linspace(-1, 1, 25):
+        first, last = (ends[0] if i == 0 else 0), (ends[1] if i == layers - 1 else 0)
+        for t in numpy.linspace(first - 1, 1 - last, 25):
             x, y = across(k, t * way * depth / 2), t * way * end
             rows.append(numpy.stack([x, y, height(k, x, y)], -1))
         if i == layers - 1:
@@ -123,7 +126,8 @@ def block(width, depth, top, round_by=0.0, name="block"):
 def floor(size=30):
     """The floor as cloth meets it."""
     half = size / 2
-    thing = add_mesh("ground", [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)], [(0, 1, 2, 3)])
+    corners = [(-half, -half, 0), (half, -half, 0), (half, half, 0), (-half, half, 0)]
+    thing = add_mesh("ground", corners, [(0, 1, 2, 3)])
     thing.hide_render = True
     return thing
 
@@ -134,15 +138,17 @@ def turn_corner(rows, through, way, radius):
     rows = numpy.array(rows)
     away = (rows[..., 0] - through[0]) * way[0] + (rows[..., 1] - through[1]) * way[1]
     a = numpy.clip(away / radius, 0, math.pi)
-    moved = numpy.where(away < 0, away, numpy.where(a < math.pi, radius * numpy.sin(a), math.pi * radius - away))
+    over = numpy.where(a < math.pi, radius * numpy.sin(a), math.pi * radius - away)
+    moved = numpy.where(away < 0, away, over)
     rows[..., 0] += (moved - away) * way[0]
     rows[..., 1] += (moved - away) * way[1]
     rows[..., 2] += radius * (1 - numpy.cos(a))
     return rows
 
 
-def settle(cloth, things, frames=40, bending=0.4, friction=30, mass=0.25, air=1.5, pins=None, space=0.012, pull=16,
-           touch=True):
+def settle(
+    cloth, things, frames=40, bending=0.4, friction=30, mass=0.25, air=1.5, pins=None, space=0.012, touch=True
+):
     """Lets the cloth fall upon things, and keeps the shape that it has after `frames`. `pins` are the
     points that stay where they are; without `touch` the cloth may pass through itself, which is quicker."""
     scene = bpy.context.scene
@@ -169,7 +175,7 @@ def settle(cloth, things, frames=40, bending=0.4, friction=30, mass=0.25, air=1.
     meet.self_distance_min = space / 2
     meet.friction = friction
     meet.self_friction = friction
-    scene.gravity = (0, 0, -pull)
+    scene.gravity = (0, 0, -16)
     fall.point_cache.frame_end = frames
     for frame in range(1, frames + 1):
         scene.frame_set(frame)
@@ -200,8 +206,9 @@ def along(edge, t):
     return a.lerp(b, place - i), m.lerp(n, place - i).normalized()
 
 
-def fringe(edge, count, length, radius, material, strands=1, twist=0.0, hang=False, knot=0.0, stray=0.12,
-           ground=None):
+def fringe(
+    edge, count, length, radius, material, strands=1, twist=0.0, hang=False, knot=0.0, stray=0.12, ground=None
+):
     """Threads that leave an edge: lying on the floor (or on the height `ground` tells for x and y), or
     with `hang` falling. With several `strands` each is a twisted tassel, `twist` turns long; `knot`
     binds it at that radius."""
@@ -251,7 +258,8 @@ def _twisted(path, radius, twist, phase, start):
     for i, spot in enumerate(fine):
         t = i / (len(fine) - 1)
         ahead = (fine[min(i + 1, len(fine) - 1)] - fine[max(i - 1, 0)]).normalized()
-        side = ahead.orthogonal().normalized() if abs(ahead.z) > 0.9 else ahead.cross(Vector((0, 0, 1))).normalized()
+        side = ahead.orthogonal() if abs(ahead.z) > 0.9 else ahead.cross(Vector((0, 0, 1)))
+        side.normalize()
         over = side.cross(ahead)
         a = 2 * math.pi * (twist * t + phase) + start
         wide = radius * (1 + 1.6 * max(0, t - 0.86) / 0.14)

@@ -25,18 +25,18 @@ def herringbone(x, y):
 
 def lambswool(colour):
     """Yarn of the colour over a dark mixture of it, blurred by the fibres that were brushed out."""
-    m = Cloth("lambswool", 60, roughness=0.96, specular=0.04, sheen=0.8, wander=1.0)
+    m = Cloth("lambswool", 60, roughness=0.96, specular=0.04, sheen=0.4, wander=1.0)
     dyed = dye(colour)
     grey = sum(dyed) / 3
-    dark = tuple(0.16 * c + 0.03 * grey + 0.006 for c in dyed)
+    dark = tuple(0.10 * c + 0.02 * grey + 0.006 for c in dyed)
     pale = tuple(0.62 * c + 0.10 * grey + 0.10 for c in dyed)
     pattern = woven(m, "herringbone", (0.48, 0.36), herringbone, 260)
     ribs, height = m.axis("X", pattern), m.axis("Y", pattern)
     fibre = m.noise(1, 4, 1.5, space="UV", stretch=(150, 38, 1))
     tuft = m.noise(34, 5, 1.2, space="UV")
-    mixed = m.map(m.plus(ribs, m.math("MULTIPLY_ADD", fibre, 1.5, -0.75), m.math("MULTIPLY_ADD", tuft, 0.7, -0.35)),
-                  0.05, 1.0)
-    base = m.mix(mixed, dark, tuple(0.78 * c + 0.02 for c in dyed))
+    blur = m.plus(m.math("MULTIPLY_ADD", fibre, 1.5, -0.75), m.math("MULTIPLY_ADD", tuft, 0.7, -0.35))
+    mixed = m.map(m.plus(ribs, blur), 0.12, 0.95)
+    base = m.mix(mixed, dark, tuple(0.80 * c + 0.015 for c in dyed))
     base = m.mix(m.map(fibre, 0.54, 0.72, 0, 0.55), base, pale)
     m.colour(m.uneven(base, 0.10))
     m.handled(0.14)
@@ -55,7 +55,7 @@ def fibres(colour):
 def yarn(colour):
     m = Material("yarn", roughness=0.95, specular=0.05, sheen=0.8)
     dyed = dye(colour)
-    m.colour(m.mix(m.noise(14, 4), tuple(0.30 * c for c in dyed), tuple(0.8 * c for c in dyed)))
+    m.colour(m.mix(m.noise(14, 4), tuple(0.34 * c for c in dyed), tuple(0.9 * c + 0.01 for c in dyed)))
     m.bump(m.noise(60, 3), 0.4, 0.02)
     return m.material
 
@@ -69,12 +69,16 @@ def finish(cloth, colour, thickness, hairs):
 
 def folded(colour, hairs=40000):
     """Folded in four, 2.9 × 3.9, both ends and their fringes at the front."""
-    pile, top = stack([3, 0, 1, 2], 2.9, 3.9, gap=0.135, loose=0.35)
+    pile, top = stack([3, 0, 1, 2], 2.9, 3.9, gap=0.15, loose=0.3, slip=0.085, ends=(0.20, 0.02))
     finish(pile, colour, 0.05, hairs)
-    upper = fringe(edge_of(pile), 24, 0.62, 0.019, yarn(colour), 2, 5.5)
-    lower = fringe(edge_of(pile, last=True), 24, 0.55, 0.019, yarn(colour), 2, 5.5)
+
+    def ground(x, y):
+        return float(top(x, -1.9)) - 0.12 if y > -1.94 else 0
+
+    upper = fringe(edge_of(pile), 26, 0.60, 0.014, yarn(colour), 2, 5, ground=ground)
+    lower = fringe(edge_of(pile, last=True), 26, 0.60, 0.014, yarn(colour), 2, 5)
     for thing in (pile, upper, lower):
-        thing.rotation_euler[2] = math.radians(-14)
+        thing.rotation_euler[2] = math.radians(-22)
 
 
 def main(colour=MADDER):
@@ -97,7 +101,7 @@ def roll(colour, turns=4.2, wide=1.5):
     length = 0.0
     last = None
     steps = round(turns * 40)
-    tail = 24
+    tail = 15
     reach = 0.07 + 0.115 * turns
     for i in range(steps + tail):
         if i < steps:
@@ -111,8 +115,9 @@ def roll(colour, turns=4.2, wide=1.5):
             length += math.dist(last, (x, z))
         last = (x, z)
         slip = 0.05 * edge(length * 0.7, 0.0) - 0.03 * math.sin(length)
-        swell = 1 + 0.05 * uneven(us, length * 0.6)
-        rows.append(numpy.stack([x * swell, us - wide / 2 + slip, reach + (z - reach) * swell + 0.015 * uneven(us, length)], -1))
+        swell = 1 + 0.022 * uneven(us, length * 0.6)
+        z = reach + (z - reach) * swell + 0.015 * uneven(us, length)
+        rows.append(numpy.stack([x * swell, us - wide / 2 + slip, z], -1))
         vs.append(length)
     rows = numpy.array(rows)
     rows[..., 2] -= rows[..., 2].min() - 0.045
@@ -123,7 +128,7 @@ def rolled(colour=MADDER):
     open_studio(PAPER.get(colour, "khadi"), seed=8)
     scarf = roll(colour)
     finish(scarf, colour, 0.09, 40000)
-    ends = fringe(edge_of(scarf, last=True), 15, 0.5, 0.019, yarn(colour), 2, 5)
+    ends = fringe(edge_of(scarf, last=True), 14, 0.55, 0.014, yarn(colour), 2, 5)
     for thing in (scarf, ends):
         thing.rotation_euler[2] = math.radians(-38)
     stand(2.6, (0.35, -0.1, 0.5), angle=26)

@@ -10,7 +10,7 @@ from materials import Material
 from shapes import subdivide, thicken
 from studio import open_studio, stand
 
-GROUND, RED, BLUE, OCHRE = "#D9C7A8", "#8E1F2B", "#26385F", "#C08A2E"
+GROUND, RED, BLUE, OCHRE = "#CFB891", "#7A0F20", "#14264E", "#B4761A"
 
 
 def end_border(x, y):
@@ -72,7 +72,7 @@ def sprinkled(x, y):
 
 def pashmina(width):
     """Fine twill of natural wool with its pattern woven in, thread by thread."""
-    m = Cloth("pashmina", 150, roughness=0.94, specular=0.05, sheen=0.7, wander=0.7)
+    m = Cloth("pashmina", 150, roughness=0.94, specular=0.05, sheen=0.35, wander=0.7)
     height, warp = m.interlace(4, 2)
     u, v = m.axis("X", "UV"), m.axis("Y", "UV")
     masks = woven(m, "sprigs", (0.9, 0.9), sprinkled, 220)
@@ -80,10 +80,10 @@ def pashmina(width):
     masks = m.mix(m.math("LESS_THAN", v, 1.47), masks, woven(m, "pallav", (0.45, 1.5), end_border, 220))
     red, blue, ochre = split(m, masks)
     fibre = m.noise(1, 4, 1.2, space="UV", stretch=(190, 36, 1))
-    fray = m.map(m.plus(fibre, m.noise(60, 4, space="UV")), 0.75, 1.2, 1.0, 0.62)
+    fray = m.map(m.plus(fibre, m.noise(60, 4, space="UV")), 0.75, 1.2, 1.0, 0.80)
     base = dye(GROUND)
     for mask, colour in ((red, RED), (blue, BLUE), (ochre, OCHRE)):
-        base = m.mix(m.times(mask, fray), base, dye(colour))
+        base = m.mix(m.times(mask, fray), base, tuple(0.85 * c for c in dye(colour)))
     base = m.threads_of(base, m.mix(1.0, base, (0.9, 0.89, 0.87), "MULTIPLY"), height, warp)
     base = m.mix(m.map(fibre, 0.55, 0.75, 0, 0.22), base, (0.70, 0.60, 0.46))
     m.colour(m.uneven(base, 0.08))
@@ -116,7 +116,7 @@ def main():
     pile, top = stack(halved(3), width, depth, gap=0.045, start=20, loose=0.7)
     over = upper(width, depth, top)
     below = block(width, depth, top, 0.17)
-    settle(over, [below, floor()], frames=22, bending=0.5, friction=50, pins=range(2 * over["columns"]))
+    settle(over, [below, floor()], frames=18, bending=0.5, friction=50, pins=range(2 * over["columns"]))
     cloth = pashmina(width)
     for thing in (pile, over):
         thing.data.materials.clear()

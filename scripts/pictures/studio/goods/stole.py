@@ -1,4 +1,4 @@
-"""A cotton stole with a block print, gathered in its hand-made pleats and laid in a loop, about 3.4 × 4.4."""
+"""A cotton stole with a block print, gathered in its hand-made pleats and laid in a loop, about 3.6 × 4.2."""
 import math
 
 import numpy
@@ -12,9 +12,11 @@ from studio import look_down, open_studio
 
 GROUND, INK, SECOND = "#EFE6D2", "#2B4A7D", "#B5452F"
 # The middle of the loop, (x, y, height), from one end to the other.
-PATH = [(0.86, -1.85, 0.30), (0.45, -1.0, 0.30), (-0.25, -0.1, 0.30), (-0.78, 0.75, 0.30), (-0.62, 1.45, 0.32),
-        (0.0, 1.72, 0.34), (0.62, 1.45, 0.36), (0.80, 0.72, 0.45), (0.25, -0.1, 0.75), (-0.45, -1.0, 0.70),
-        (-0.95, -1.75, 0.35)]
+PATH = [
+    (1.30, -1.70, 0.30), (0.72, -0.92, 0.30), (-0.22, -0.05, 0.30), (-0.90, 0.80, 0.30), (-0.74, 1.48, 0.32),
+    (0.0, 1.80, 0.34),
+    (0.74, 1.48, 0.36), (0.92, 0.80, 0.45), (0.25, -0.08, 0.75), (-0.68, -0.95, 0.70), (-1.30, -1.62, 0.35),
+]
 
 
 def smooth_path(spots, steps):
@@ -53,7 +55,7 @@ def gathered(width, across):
 
 def main():
     open_studio("sage", seed=12)
-    stole = gathered(3.0, 1.3)
+    stole = gathered(2.8, 1.2)
     settle(stole, [floor()], frames=40, bending=0.12, friction=40, mass=0.18, space=0.014)
     stole.data.materials.clear()
     stole.data.materials.append(block_print(GROUND, INK, "sprig", SECOND, 0.30))
