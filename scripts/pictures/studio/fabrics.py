@@ -12,10 +12,10 @@ from studio import linear
 
 
 def dye(colour):
-    """The albedo that looks like a colour in the studio, whose film lifts and bleaches the mean tones."""
-    channels = linear(colour) if isinstance(colour, str) else colour
-    grey = sum(channels) / 3
-    return tuple(0.006 + 0.74 * (0.95 * c + 0.05 * grey) ** 1.24 for c in channels)
+    """The albedo that looks like a colour in the studio, whose film has more contrast and colour than life."""
+    red, green, blue = linear(colour) if isinstance(colour, str) else colour
+    light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return tuple(0.73 * (0.9 * c + 0.1 * light) ** 0.82 for c in (red, green, blue))
 
 
 def shade(colour, factor):
