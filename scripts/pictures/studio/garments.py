@@ -358,6 +358,7 @@ class _Contacts:
         deep = GAP - (x[self.upper, 2] - below[:, 2])
         touch = deep > 0
         upper, under, shares, deep = self.upper[touch], self.under[touch], self.shares[touch], deep[touch]
+        deep = numpy.minimum(deep, 0.008)
         x[upper, 2] += 0.6 * deep
         down = numpy.bincount(under.ravel(), (shares * deep[:, None]).ravel(), len(x))
         often = numpy.bincount(under.ravel(), shares.ravel(), len(x))
@@ -390,7 +391,8 @@ def _settle(x, threads, contacts, seconds, grip):
         far = numpy.sqrt((moved**2).sum(1)) + 1e-9
         x[touch, :2] -= moved * numpy.minimum(1, grip * deep[touch] / far)[:, None]
         x[touch, 2] = GAP
-        pace = (x - before) / TICK
+        pace = numpy.clip((x - before) / TICK, -9, 9)
+        pace[:, 2] = numpy.minimum(pace[:, 2], 0.8)
         pace *= 1 - TICK * (3 + 30 * tick / ticks)
     return x
 
@@ -443,7 +445,7 @@ def lay(
     return Cloth(panels, sewn, laid)
 
 
-def _calm(x, lines, flat, step, times=5):
+def _calm(x, lines, flat, step, times=10):
     """Evens out seams and rims along themselves, where sewing leaves no room for a zigzag; corners stay."""
     count = len(x)
     inner = numpy.bincount(lines.ravel(), minlength=count) == 2
@@ -545,6 +547,15 @@ class Cloth:
         """Moves the cloth outwards by `profile(distance)` (of arrays) beside a line: hems, seams, grooves."""
         numbers, far = self.distance(panel, points)
         self.points[numbers] += self.normals[numbers] * profile(far)[:, None]
+
+    def pillow(self, outline, height, wide, base=0.0):
+        """Lifts everything by `base`, and by `height` more but for a round roll, `wide`, along an outline: folds."""
+        lift = numpy.zeros(len(self.points))
+        for panel in self.panels:
+            numbers, far = self.distance(panel, outline)
+            part = 1 - numpy.clip(far / wide, 0, 1)
+            lift[numbers] = base + height * numpy.sqrt(1 - part**2)
+        self.points[:, 2] += lift
 
     def hem(self, panel, edge, depth=0.2, thick=0.012):
         """An edge that is turned in and stitched: thicker within `depth`, drawn in a little at the stitches."""

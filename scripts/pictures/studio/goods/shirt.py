@@ -4,7 +4,7 @@ from mathutils import Vector
 from collars import Collar, neck_seam, through
 from fabrics import checks, poplin, stripes
 from garments import Panel, bow, lay, mirrored, push, turn
-from studio import linear, look_down, open_studio
+from studio import linear, look_down, look_near, open_studio
 from trims import bar_tack, beside, button, label, seat, seen_spot, sew, yarn
 
 NECK = (0.80, 3.55)
@@ -184,9 +184,17 @@ def long_shirt(paper, material, thread_colour, button_colour, seed=5):
 
 
 def main(colour="#8FA9C4"):
-    """Chambray-like poplin of one colour."""
+    """Poplin of one colour."""
     dyed = softened(colour)
     long_shirt("khadi", lambda: poplin(dyed), tuple(1.1 * c for c in dyed), "#E9E3D6")
+
+
+def detail(colour="#8FA9C4"):
+    """Collar, placket and pocket."""
+    open_studio("khadi")
+    dyed = softened(colour)
+    trimmed(sewn(long_sleeve), poplin(dyed), tuple(1.1 * c for c in dyed), "#E9E3D6")
+    look_near(3.1, (0.25, 2.45, 0.1), angle=56, turn=12)
 
 
 def checked():
@@ -208,4 +216,4 @@ def school(colour="#C9D6E6"):
     look_down(9.6, (0, 0.02, 0))
 
 
-VIEWS = {"main": main, "checks": checked, "stripes": striped, "school": school}
+VIEWS = {"main": main, "detail": detail, "checks": checked, "stripes": striped, "school": school}

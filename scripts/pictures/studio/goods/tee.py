@@ -19,7 +19,7 @@ def dyed(hex_colour):
     """The colour as cotton takes it: deeper than on a screen, so that daylight brings it back."""
     red, green, blue = linear(hex_colour)
     grey = 0.3 * red + 0.6 * green + 0.1 * blue
-    return tuple(max(0.012, 0.46 * (grey + 1.12 * (c - grey))) for c in (red, green, blue))
+    return tuple(max(0.014, 0.55 * (grey + 0.92 * (c - grey))) for c in (red, green, blue))
 
 
 def striped(material, colour):
@@ -174,68 +174,59 @@ def main(colour="#3E86E0"):
 def detail(colour="#3E86E0"):
     open_studio("khadi")
     finish(shirt(0.10), colour)
-    look_near(2.5, (-0.42, 2.75, 0.1), angle=52, turn=-14)
+    look_near(2.3, (-0.34, 2.82, 0.1), angle=54, turn=-14)
 
 
 FOLDED_DOWN = 1.87  # how much lower things lie in the folded shirt's pattern
 HALF, SHOULDER, FOLD = 1.27, 1.56, -1.86
 
 
-def slab(name, layer, half, low, high):
-    """A layer within the folded shirt: a rectangle that is sewn to nothing."""
-    a, b, c, d = (-half, high), (half, high), (half, low), (-half, low)
-    return Panel(name, [("free", [a, b, c, d, a])], layer)
+def rectangle(half, low, high, aside=0.0):
+    """A closed outline with corners as cloth folds them."""
+    right, r = half, 0.07
+    corner = bow((right, low + r), (right, low + 0.02), (right - 0.02, low), (right - r, low), 5)
+    points = [(0, high), (right - 0.03, high), (right, high - 0.05)] + corner + [(0, low)]
+    whole = points + mirrored(points)[1:]
+    return [(x + aside + 0.012 * y * aside, y) for x, y in whole]
 
 
 def folded_shirt():
-    """Folded as in a shop, 25 cm wide: the breast with its neck, the rest in layers behind it."""
+    """Folded as in a shop, 25 cm wide: the breast with its neck; what is folded behind it lies below."""
 
-    def lowered(points):
-        return [(x, y - FOLDED_DOWN) for x, y in points]
-
-    def moved(panel):
-        panel.edges = [(name, lowered(points)) for name, points in panel.edges]
-        uv = panel.uv
-        panel.uv = lambda x, y: uv(x, y + FOLDED_DOWN)
+    def lowered(panel):
+        panel.edges = [(name, [(x, y - FOLDED_DOWN) for x, y in points]) for name, points in panel.edges]
         return panel
 
-    def face(name, drop, layer, half, low):
-        neck = lowered(neckline(drop))
-        side = [(HALF, SHOULDER), (half, SHOULDER - 0.05), (half, low + 0.06), (half - 0.06, low)]
-        outline = [
-            ("shoulder", [neck[-1], (HALF, SHOULDER)]),
-            ("fold", side),
-            ("fold", [side[-1], (-side[-1][0], low)]),
-            ("fold", mirrored(side)),
-            ("shoulder", [(-HALF, SHOULDER), neck[0]]),
-            ("neck", neck),
-        ]
-        return Panel(name, outline, layer, uv=lambda x, y: (x, y + FOLDED_DOWN))
-
-    back = face("back", 0.24, 5, HALF - 0.05, FOLD + 0.06)
-    front = face("front", 0.98, 6, HALF, FOLD)
-    ribs = [moved(rib("back rib", 0.24, 5)), moved(rib("front rib", 0.98, 6))]
-    under = [("top", [(-HALF, SHOULDER), (HALF, SHOULDER)])] + [e for e in front.edges if e[0] == "fold"]
-    layers = [
-        Panel("under", under, 0),
-        slab("flap 1", 1, 1.20, FOLD + 0.10, 1.46),
-        slab("flap 2", 2, 1.22, FOLD + 0.07, 1.20),
-        Panel("flap 3", slab("", 3, 0.42, FOLD + 0.1, 1.40).edges, 3),
-        slab("flap 4", 4, 1.21, FOLD + 0.08, 1.44),
-    ]
-    shifted = layers[3].edges[0][1]
-    layers[3].edges = [("free", [(x - 0.72, y) for x, y in shifted])]
+    panels, outline = [], []
+    for layer, side, drop in ((0, "back", 0.24), (1, "front", 0.98)):
+        neck = [(x, y - FOLDED_DOWN) for x, y in neckline(drop)]
+        fold = rectangle(HALF, FOLD, SHOULDER)
+        fold = [p for p in fold if p[1] < SHOULDER]
+        outline = [neck[-1]] + fold + [neck[0]]
+        edges = [("fold", outline), ("neck", neck)]
+        panels.append(Panel(side, edges, layer, uv=lambda x, y: (x, y + FOLDED_DOWN)))
+        band = rib(f"{side} rib", drop, layer)
+        uv = band.uv
+        band.uv = lambda x, y, uv=uv: uv(x, y + FOLDED_DOWN)
+        panels.append(lowered(band))
     moves = [push((0.5, 0.2), (-0.05, 0.04), 0.9), push((-0.6, -0.8), (0.05, 0.05), 0.8)]
-    free = {"neck", "brim", "free", "top"}
-    cloth = lay(layers + [back, front] + ribs, free, moves=moves, drape=0.14, rumple=0.55, step=0.11, seed=6)
+    cloth = lay(panels, {"neck", "brim"}, moves=moves, drape=0.15, rumple=0.6, step=0.10, seed=6)
     for side in ("front", "back"):
         cloth.seam(side, cloth.panels[side].edge("neck"), 0.018)
+    cloth.pillow(outline, 0.08, 0.09, 0.13)
     return cloth
 
 
 def folded(colour="#3E86E0"):
     open_studio("khadi")
-    dress_folded(folded_shirt(), colour)
+    cloth = folded_shirt()
+    dress_folded(cloth, colour)
+    cotton = jersey(dyed(colour))
+    for k, (half, low, aside) in enumerate(((1.275, FOLD - 0.035, 0.022), (1.262, FOLD + 0.02, -0.016))):
+        outline = rectangle(half, low, SHOULDER - 0.12, aside)
+        layer = lay([Panel("layer", [("rim", outline)])], {"rim"}, rumple=0.3, step=0.12, seed=3 + k)
+        layer.pillow(outline, 0.085, 0.08, -0.03 + 0.065 * k)
+        layer.dress(cotton)
     look_near(3.5, (0, -0.14, 0.1), angle=62)
 
 
