@@ -25,13 +25,13 @@ BACK = [
 ]  # fmt: skip
 THICKNESS = [0, 0.045, 0.125, 0.205, 0.262, 0.292, 0.302, 0.294, 0.262, 0.21, 0.148, 0.078, 0]
 ROWS = 110
-GOLD, AMBER, GREENISH = (0.80, 0.335, 0.012), (0.76, 0.215, 0.007), (0.48, 0.35, 0.026)
+GOLD, AMBER, GREENISH = (0.78, 0.345, 0.020), (0.74, 0.235, 0.012), (0.46, 0.34, 0.032)
 BLUSH = (0.60, 0.075, 0.008)
 
 
 def skin(seed, blush=0.6, green=0.3):
     """Golden, redder at one shoulder, greener towards the tip; pale pores, specks, sap and rubbed spots."""
-    m = Material("mango", specular=0.36, subsurface=0.05, sheen=0.12)
+    m = Material("mango", specular=0.32, subsurface=0.05, sheen=0.12)
     m.set("Subsurface Radius", (0.10, 0.04, 0.015))
     own = moved(m, seed)
     along, side, face = m.axis("Z"), m.axis("X"), m.axis("Y")
@@ -52,7 +52,7 @@ def skin(seed, blush=0.6, green=0.3):
 
     # The fine grain, and the bloom of wax that takes the colour back.
     base = stain(m, fade(m, m.noise(38, 5, 0, own, 0.65), 0.42, 0.66), 0.20, base, (0.56, 0.17, 0.012))
-    bloom = m.math("MULTIPLY", fade(m, m.noise(4.5, 6, 0, own, 0.7), 0.35, 0.7), 0.08)
+    bloom = m.math("MULTIPLY", fade(m, m.noise(4.5, 6, 0, own, 0.7), 0.35, 0.7), 0.12)
     base = m.mix(bloom, base, (0.80, 0.55, 0.20))
 
     pores = spots(m, own, 36, 0.22, 0.035, 7)
@@ -75,7 +75,7 @@ def skin(seed, blush=0.6, green=0.3):
     base = stain(m, sap, 0.42, base, (0.17, 0.075, 0.016))
     dye(m, base)
 
-    rough = m.math("MULTIPLY_ADD", m.noise(11, 6, 0, own, 0.6), 0.26, 0.30)
+    rough = m.math("MULTIPLY_ADD", m.noise(11, 6, 0, own, 0.6), 0.26, 0.36)
     m.set("Roughness", m.math("MULTIPLY_ADD", sap, -0.08, rough))
     m.bump(m.noise(5, 4, 0, own), 0.16, 0.03)
     m.bump(m.noise(55, 4, 0, own), 0.10, 0.006)
@@ -237,7 +237,7 @@ def flesh():
     m.set("Subsurface Radius", (0.11, 0.035, 0.006))
     fibres = m.noise(1, 4, 0.5, stretch=(34, 34, 5), roughness=0.6)
     cloud = m.noise(4, 4, 0.6)
-    base = m.mix(fade(m, cloud, 0.3, 0.7), (0.83, 0.235, 0.004), (0.86, 0.315, 0.007))
+    base = m.mix(fade(m, cloud, 0.3, 0.7), (0.82, 0.205, 0.004), (0.86, 0.285, 0.006))
     base = stain(m, fade(m, fibres, 0.52, 0.72), 0.45, base, (0.90, 0.47, 0.045))
     base = stain(m, fade(m, fibres, 0.46, 0.30), 0.35, base, (0.68, 0.135, 0.002))
     base = stain(m, m.attribute("stone"), 0.6, base, (0.86, 0.50, 0.085))

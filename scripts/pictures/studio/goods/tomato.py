@@ -271,9 +271,9 @@ def flesh():
     base = m.ramp(
         uneven,
         [
-            (0.04, (0.74, 0.42, 0.20)),
-            (0.20, (0.66, 0.205, 0.085)),
-            (0.42, (0.60, 0.100, 0.036)),
+            (0.04, (0.74, 0.40, 0.24)),
+            (0.20, (0.68, 0.24, 0.12)),
+            (0.42, (0.60, 0.105, 0.042)),
             (0.80, (0.54, 0.056, 0.020)),
             (0.93, (0.50, 0.036, 0.014)),
             (0.985, (0.40, 0.016, 0.008)),
@@ -283,23 +283,23 @@ def flesh():
     base = stain(m, fade(m, grain, 0.5, 0.72), 0.30, base, (0.70, 0.20, 0.085))
     dots = m.math("LESS_THAN", m.voronoi(17), 0.15)
     base = stain(m, m.math("MULTIPLY", dots, fade(m, rho, 0.80, 0.86)), 0.4, base, (0.74, 0.30, 0.12))
-    brim = m.math("MULTIPLY", fade(m, room, -0.55, -0.05), 0.45)
+    brim = m.math("MULTIPLY", fade(m, room, -0.75, -0.05), 0.35)
     base = m.mix(brim, base, (0.66, 0.17, 0.06))
-    dye(m, m.mix(fade(m, room, -0.02, 0.10), base, (0.36, 0.085, 0.012)))
+    dye(m, m.mix(fade(m, room, -0.02, 0.10), base, (0.50, 0.135, 0.026)))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(6, 4), 0.3, 0.12))
     m.bump(grain, 0.14, 0.008)
     m.bump(m.noise(12, 4, 0.3), 0.22, 0.02)
     return m.material
 
 
-def jelly(tint=(0.86, 0.56, 0.20)):
+def jelly(tint=(0.93, 0.74, 0.40)):
     """Clear wet jelly that colours what lies beneath: a surface that mirrors and else lets light through."""
     m = Material("jelly")
     clear, gloss = m.nodes.new("ShaderNodeBsdfTransparent"), m.nodes.new("ShaderNodeBsdfGlossy")
     clear.inputs[0].default_value = (*tint, 1)
     gloss.inputs["Roughness"].default_value = 0.06
     edge, both = m.nodes.new("ShaderNodeFresnel"), m.nodes.new("ShaderNodeMixShader")
-    edge.inputs[0].default_value = 1.38
+    edge.inputs[0].default_value = 1.33
     relief = m.nodes.new("ShaderNodeBump")
     relief.inputs["Strength"].default_value, relief.inputs["Distance"].default_value = 0.25, 0.02
     m.links.new(m.noise(16, 3, 0.4), relief.inputs["Height"])
@@ -369,13 +369,13 @@ def _sow(spots, rooms, rhos, middle, parent):
     """Pale flat seeds in the chambers, their points toward the core; answers where they are."""
     m = Material("seed", roughness=0.4, specular=0.4, subsurface=0.2)
     m.set("Subsurface Radius", (0.03, 0.02, 0.01))
-    dye(m, m.mix(m.noise(30, 4), (0.62, 0.42, 0.16), (0.78, 0.62, 0.31)))
+    dye(m, m.mix(m.noise(30, 4), (0.66, 0.50, 0.24), (0.80, 0.68, 0.40)))
     kind = grid(12, 14, _seed_point, closed=True, name="seed")
     kind.data.materials.append(m.material)
     placed = []
     free = [i for i, room in enumerate(rooms) if room > 0.22 and 0.3 < rhos[i] < 0.82]
     for i in random.sample(free, len(free)):
-        if all((spots[i] - other).length > 0.043 for other in placed) and random.random() < 0.75:
+        if all((spots[i] - other).length > 0.050 for other in placed) and random.random() < 0.75:
             placed.append(spots[i])
             to_core = middle - spots[i]
             turn = math.atan2(to_core.y, to_core.x) + random.gauss(0, 0.5)
@@ -403,7 +403,7 @@ def _pour(spots, rooms, quads, seeds, parent):
     places = numpy.array([spots[i] for i in used])
     centres = numpy.array(seeds)
     off = ((places[:, None, :2] - centres[None, :, :2]) ** 2).sum(2)
-    places[:, 2] += 0.010 * numpy.exp(-off / 0.020**2).max(1)
+    places[:, 2] += 0.007 * numpy.exp(-off / 0.020**2).max(1)
     number = {i: k for k, i in enumerate(used)}
     sheet = add_mesh("jelly", [tuple(p) for p in places], [tuple(number[i] for i in quad) for quad in kept])
     sheet.data.materials.append(jelly())
