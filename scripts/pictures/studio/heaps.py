@@ -29,7 +29,7 @@ def make_kind(thing):
 
 
 class Pile:
-    """A square of ground about the origin, `reach` to each side, with `ground(x, y)` its heights (numpy arrays)."""
+    """A square of ground about the origin, `reach` to each side; `ground(x, y)` gives heights for arrays."""
 
     def __init__(self, reach, cell, ground):
         self.reach, self.cell = reach, cell
@@ -39,7 +39,7 @@ class Pile:
         self.most = len(side) - 1
 
     def rest(self, sizes, x, y, turn):
-        """Where a grain of half sizes comes to rest at each of the places: heights of its middle, two slopes."""
+        """Where a grain of half sizes comes to rest at each place: heights of its middle, two slopes."""
         a, b, c = sizes
         s, t = ALONG * a, ACROSS * b
         under = -c * numpy.sqrt(numpy.maximum(0, 1 - ALONG[:, None] ** 2 - (ACROSS[None, :] * 0.62) ** 2))
@@ -105,7 +105,9 @@ def _roll(rolls):
     return random.choice((0, math.pi)) + random.gauss(0, 0.12) if rolls == "flip" else 0.0
 
 
-def fill(kinds, radius, rim, rise, under, layers=2.6, rolls="any", at=(0, 0, 0), cone=0.25, most=9000, tries=10):
+def fill(
+    kinds, radius, rim, rise, under, layers=2.6, rolls="any", at=(0, 0, 0), cone=0.25, most=9000, tries=10
+):
     """Heaps grains in a round vessel and answers them.
 
     `radius` and `rim` are the vessel's at the height where the grains meet the wall, `rise` the height
@@ -124,7 +126,9 @@ def fill(kinds, radius, rim, rise, under, layers=2.6, rolls="any", at=(0, 0, 0),
         pointed = 1 - numpy.sqrt(part**2 + 0.03) / math.sqrt(1.03)
         return (1 - cone) * round_heap + cone * pointed
 
-    lumps = numpy.array([[lump(x, y) for y in numpy.linspace(-1, 1, 33) * radius] for x in numpy.linspace(-1, 1, 33) * radius])
+    lumps = numpy.array(
+        [[lump(x, y) for y in numpy.linspace(-1, 1, 33) * radius] for x in numpy.linspace(-1, 1, 33) * radius]
+    )
 
     def target(x, y):
         i = numpy.clip(numpy.rint((numpy.asarray(x) / radius + 1) * 16).astype(int), 0, 32)
@@ -180,7 +184,9 @@ def spill(kinds, count, spots, floor=0.0, rolls="any", reach=2.0, keep_off=None)
         if (keep_off and keep_off(x, y)) or max(abs(x), abs(y)) > reach - 0.2:
             continue
         turn = random.uniform(0, 2 * math.pi)
-        z, slope, cross = (float(v[0]) for v in pile.rest(sizes[number], *(numpy.array([v]) for v in (x, y, turn))))
+        z, slope, cross = (
+            float(v[0]) for v in pile.rest(sizes[number], *(numpy.array([v]) for v in (x, y, turn)))
+        )
         spot = (x, y, z, turn, slope, cross)
         pile.stamp(sizes[number], *spot)
         grains.append(_place(kinds[number], *spot, _roll(rolls), (0, 0, 0)))

@@ -8,7 +8,6 @@ To move a vessel, move the answer: its parts follow.
 import math
 import random
 
-import bpy
 from mathutils import Vector, noise
 
 from materials import Material
@@ -24,7 +23,12 @@ def smooth_line(points, steps=6):
             t = i / steps
             line.append(
                 tuple(
-                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
+                    0.5 * (
+                        2 * q
+                        + (r - p) * t
+                        + (2 * p - 5 * q + 4 * r - s) * t**2
+                        + (3 * q - p - 3 * r + s) * t**3
+                    )
                     for p, q, r, s in zip(a, b, c, d)
                 )
             )
@@ -59,7 +63,8 @@ def _metal(name, pale, deep, roughness, tarnish):
 def brass_bowl(width=1.6):
     """A heavy bowl of old brass with a foot and a rolled rim, 0.47 of its width high.
 
-    Inside: radius 0.455 at the rim (height 0.455), 0.42 at height 0.30, 0.25 at 0.12; floor at height 0.085."""
+    Inside, in widths: radius 0.455 at the rim (height 0.455), 0.42 at height 0.30, 0.25 at 0.12; floor at
+    height 0.085."""
     bowl = _turned(
         [
             (0.0, 0.030), (0.17, 0.030), (0.185, 0.004), (0.215, 0.0), (0.225, 0.012), (0.215, 0.040),
@@ -79,10 +84,12 @@ def brass_bowl(width=1.6):
 def steel_bowl(width=1.4):
     """A bowl of kitchen steel with upright sides and a rolled rim, 0.42 of its width high.
 
-    Inside: radius 0.47 at the rim (height 0.405), 0.44 at height 0.20, 0.37 at 0.05; floor at height 0.018."""
+    Inside, in widths: radius 0.47 at the rim (height 0.405), 0.44 at height 0.20, 0.37 at 0.05; floor at
+    height 0.018."""
     bowl = _turned(
         [
-            (0.0, 0.006), (0.20, 0.004), (0.30, 0.0), (0.345, 0.006), (0.39, 0.042), (0.425, 0.11), (0.449, 0.20),
+            (0.0, 0.006), (0.20, 0.004), (0.30, 0.0), (0.345, 0.006), (0.39, 0.042), (0.425, 0.11),
+            (0.449, 0.20),
             (0.468, 0.30), (0.479, 0.385), (0.486, 0.401), (0.498, 0.408), (0.499, 0.418), (0.490, 0.424),
             (0.478, 0.420), (0.472, 0.405), (0.462, 0.30), (0.442, 0.20), (0.417, 0.115), (0.380, 0.05),
             (0.335, 0.020), (0.2, 0.018), (0.0, 0.018),
@@ -131,7 +138,10 @@ def _cane(pale=(0.56, 0.36, 0.15), deep=(0.33, 0.175, 0.055)):
     fibre = m.noise(1, 5, space="UV", stretch=(1.5, 46, 1))
     base = m.mix(m.math("MULTIPLY_ADD", tone, 2.2, -0.6, clamp=True), deep, pale)
     base = m.mix(m.math("MULTIPLY", fibre, 0.5), base, tuple(c * 0.6 for c in deep))
-    nodes = m.math("LESS_THAN", m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 0, space="UV", stretch=(1.3, 5.1, 1)), 0.5)), 0.006)
+    nodes = m.math(
+        "LESS_THAN",
+        m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 0, space="UV", stretch=(1.3, 5.1, 1)), 0.5)), 0.006,
+    )
     base = m.mix(m.math("MULTIPLY", nodes, 0.55), base, (0.10, 0.05, 0.02))
     dirt = m.ramp(m.noise(3, 4), [(0.42, (0, 0, 0)), (0.7, (1, 1, 1))])
     m.colour(m.mix(m.math("MULTIPLY", dirt, 0.25), base, (0.16, 0.09, 0.035)))
@@ -143,7 +153,8 @@ def _cane(pale=(0.56, 0.36, 0.15), deep=(0.33, 0.175, 0.055)):
 def woven_basket(width=2.6, height=1.1):
     """A round basket of split bamboo: strips go over and under upright stakes, the rim is a plait.
 
-    Inside: radius 0.46 of the width at the rim (which is at `height`), 0.38 at the floor; floor at height 0.05."""
+    Inside: radius 0.46 of the width at the rim (which is at `height`), 0.38 at the floor, which is at
+    height 0.05."""
     foot, mouth = 0.39 * width, 0.475 * width
     half = max(0.020, 0.013 * width)
     thick = half * 0.28
@@ -167,7 +178,12 @@ def woven_basket(width=2.6, height=1.1):
     for k in range(stakes):
         a = 2 * math.pi * (k + leans[k]) / stakes
         heights = [0.02 + (top + half - 0.02) * i / 12 for i in range(13)]
-        paths.append(([spot(a + 0.01 * math.sin(5 * z + k), z) for z in heights], [out(a)] * 13, half * 0.8, thick * 1.2))
+        paths.append(
+            (
+                [spot(a + 0.01 * math.sin(5 * z + k), z) for z in heights], [out(a)] * 13, half * 0.8,
+                thick * 1.2,
+            )
+        )
     for row in range(rows):
         line, outs = [], []
         base = 0.03 + (top - 0.03) * (row + 0.5) / rows
@@ -202,7 +218,10 @@ def woven_basket(width=2.6, height=1.1):
             braid.append((line, outs, half * 0.52, thick * 1.1))
     plait = _strips(braid, "plait")
     plait.data.materials.append(cane)
-    floor = lathe([(1e-3, 0.05), (foot * 0.6, 0.048), (foot * 0.99, 0.05), (foot * 0.99, 0.02), (1e-3, 0.02)], 64, "base")
+    floor = lathe(
+        [(1e-3, 0.05), (foot * 0.6, 0.048), (foot * 0.99, 0.05), (foot * 0.99, 0.02), (1e-3, 0.02)], 64,
+        "base",
+    )
     floor.data.materials.append(cane)
     plait.parent = floor.parent = basket
     return _know(basket, 0.46 * width, 0.05, height)
@@ -218,7 +237,10 @@ def wooden_board(width=3.0, depth=2.0, thick=0.2):
         for i in range(13):
             a = math.radians(start + i * 7.5)
             outline.append(
-                (sx * (width / 2 - corner) + corner * math.cos(a), sy * (depth / 2 - corner) + corner * math.sin(a), a)
+                (
+                    sx * (width / 2 - corner) + corner * math.cos(a),
+                    sy * (depth / 2 - corner) + corner * math.sin(a), a,
+                )
             )
     layers = [(bevel, 0.0), (bevel * 0.3, bevel * 0.3), (0, bevel)]
     layers += [(0, thick - bevel), (bevel * 0.3, thick - bevel * 0.3), (bevel, thick)]
@@ -229,7 +251,9 @@ def wooden_board(width=3.0, depth=2.0, thick=0.2):
             d = inset - wear
             points.append((x - d * math.cos(a), y - d * math.sin(a), z))
     for j in range(len(layers) - 1):
-        faces += [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i) for i in range(n)]
+        faces += [
+            (j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i) for i in range(n)
+        ]
     faces += [tuple(reversed(range(n))), tuple((len(layers) - 1) * n + i for i in range(n))]
     board = add_mesh("board", points, faces)
     board.data.use_auto_smooth = True
@@ -245,7 +269,9 @@ def _wood(pale=(0.47, 0.27, 0.12), deep=(0.21, 0.095, 0.035)):
     rings = m.wave(1.0, "Y", 5.5, 3, space="Object", stretch=(0.10, 2.3, 2.6))
     streak = m.noise(2.4, 6, 0.6, stretch=(0.14, 3.2, 3.2))
     pores = m.noise(20, 4, stretch=(0.07, 4.5, 4.5))
-    base = m.mix(m.math("MULTIPLY_ADD", rings, 0.5, m.math("MULTIPLY_ADD", streak, 1.1, -0.35), clamp=True), deep, pale)
+    base = m.mix(
+        m.math("MULTIPLY_ADD", rings, 0.5, m.math("MULTIPLY_ADD", streak, 1.1, -0.35), clamp=True), deep, pale
+    )
     dark = m.ramp(pores, [(0.36, (1, 1, 1)), (0.46, (0, 0, 0))])
     base = m.mix(m.math("MULTIPLY", dark, 0.55), base, tuple(c * 0.5 for c in deep))
     stain = m.ramp(m.noise(1.1, 4), [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))])
@@ -281,8 +307,10 @@ def wooden_scoop(width=0.9):
     w = width
     bowl = _turned(
         [
-            (0.0, 0.0), (0.16, 0.006), (0.29, 0.055), (0.40, 0.145), (0.465, 0.25), (0.490, 0.315), (0.482, 0.335),
-            (0.462, 0.340), (0.442, 0.326), (0.425, 0.27), (0.36, 0.165), (0.25, 0.100), (0.12, 0.078), (0.0, 0.075),
+            (0.0, 0.0), (0.16, 0.006), (0.29, 0.055), (0.40, 0.145), (0.465, 0.25), (0.490, 0.315),
+            (0.482, 0.335),
+            (0.462, 0.340), (0.442, 0.326), (0.425, 0.27), (0.36, 0.165), (0.25, 0.100), (0.12, 0.078),
+            (0.0, 0.075),
         ],
         w, "scoop", 120,
     )
@@ -290,7 +318,13 @@ def wooden_scoop(width=0.9):
     dent(bowl, 0.004 * w, 9 / w, 7)
     wood = _wood((0.50, 0.31, 0.15), (0.25, 0.12, 0.048))
     bowl.data.materials.append(wood)
-    line = smooth_line([(0.44, 0, 0.255), (0.56, 0.004, 0.29), (0.80, 0.012, 0.345), (1.15, 0.008, 0.37), (1.52, -0.008, 0.365), (1.62, -0.010, 0.362)], 10)
+    line = smooth_line(
+        [
+            (0.44, 0, 0.255), (0.56, 0.004, 0.29), (0.80, 0.012, 0.345), (1.15, 0.008, 0.37),
+            (1.52, -0.008, 0.365), (1.62, -0.010, 0.362),
+        ],
+        10,
+    )
 
     def round_end(t):
         thin = 0.052 + 0.030 * math.exp(-t * 9) + 0.016 * t
@@ -323,13 +357,26 @@ def jute(threads, colour=(0.42, 0.29, 0.15)):
     along = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", v, math.pi)))
     cells = m.math("ADD", m.math("FLOOR", u), m.math("FLOOR", v))
     over = m.math("MODULO", m.math("ABSOLUTE", cells), 2)
-    first = m.math("MAXIMUM", m.math("MULTIPLY", across, m.math("MULTIPLY_ADD", along, 0.5, 0.5)), m.math("MULTIPLY", along, 0.5))
-    second = m.math("MAXIMUM", m.math("MULTIPLY", along, m.math("MULTIPLY_ADD", across, 0.5, 0.5)), m.math("MULTIPLY", across, 0.5))
-    relief = m.math("ADD", m.math("MULTIPLY", first, over), m.math("MULTIPLY", second, m.math("SUBTRACT", 1.0, over)))
+    first = m.math(
+        "MAXIMUM", m.math("MULTIPLY", across, m.math("MULTIPLY_ADD", along, 0.5, 0.5)),
+        m.math("MULTIPLY", along, 0.5),
+    )
+    second = m.math(
+        "MAXIMUM", m.math("MULTIPLY", along, m.math("MULTIPLY_ADD", across, 0.5, 0.5)),
+        m.math("MULTIPLY", across, 0.5),
+    )
+    relief = m.math(
+        "ADD", m.math("MULTIPLY", first, over), m.math("MULTIPLY", second, m.math("SUBTRACT", 1.0, over))
+    )
     slub = m.noise(1, 3, space="UV", stretch=(threads, threads * 0.1, 1))
     slub2 = m.noise(1, 3, space="UV", stretch=(threads * 0.1, threads, 1))
-    tone = m.math("ADD", m.math("MULTIPLY", slub, over), m.math("MULTIPLY", slub2, m.math("SUBTRACT", 1.0, over)))
-    base = m.mix(m.math("MULTIPLY_ADD", tone, 2.4, -0.7, clamp=True), tuple(c * 0.62 for c in colour), tuple(min(0.8, c * 1.35) for c in colour))
+    tone = m.math(
+        "ADD", m.math("MULTIPLY", slub, over), m.math("MULTIPLY", slub2, m.math("SUBTRACT", 1.0, over))
+    )
+    base = m.mix(
+        m.math("MULTIPLY_ADD", tone, 2.4, -0.7, clamp=True), tuple(c * 0.62 for c in colour),
+        tuple(min(0.8, c * 1.35) for c in colour),
+    )
     deep = m.ramp(relief, [(0.30, (1, 1, 1)), (0.72, (0, 0, 0))])
     base = m.mix(m.math("MULTIPLY", deep, 0.8), base, tuple(c * 0.18 for c in colour))
     m.colour(base)
@@ -384,7 +431,8 @@ def jute_sack(width=1.7, height=None):
     profile = smooth_line(
         [
             (0.02, 0.01), (0.72, 0.0), (0.90, 0.04), (0.985, 0.16), (1.0, 0.33), (0.96, 0.55), (0.90, 0.74),
-            (0.915, 0.80), (0.975, 0.83), (0.995, 0.90), (0.965, 0.975), (0.90, 1.0), (0.83, 0.97), (0.80, 0.88),
+            (0.915, 0.80), (0.975, 0.83), (0.995, 0.90), (0.965, 0.975), (0.90, 1.0), (0.83, 0.97),
+            (0.80, 0.88),
             (0.80, 0.70), (0.80, 0.5),
         ],
         8,
@@ -419,7 +467,9 @@ def jute_sack(width=1.7, height=None):
     for _ in range(90):
         a, u = random.random(), random.choice((random.uniform(0.15, 0.5), random.uniform(0.5, 0.78)))
         spot = Vector(point(u, a))
-        spots.append((spot, Vector((math.cos(2 * math.pi * a), math.sin(2 * math.pi * a), random.uniform(-0.6, 0.9)))))
+        spots.append(
+            (spot, Vector((math.cos(2 * math.pi * a), math.sin(2 * math.pi * a), random.uniform(-0.6, 0.9))))
+        )
     _loose_threads(spots, 0.06, 0.0035, straw, sack)
     return _know(sack, 0.40 * width, 0.78 * height, height)
 
@@ -444,8 +494,10 @@ def jar_inside(width, height):
     shoulder, neck = height - 0.30 * w, height - 0.16 * w
     return [
         (0.0, base * 1.25), (0.30 * w, base), (0.42 * w, base * 1.1), (0.5 * w - wall * 1.6, base + 0.03 * w),
-        (0.5 * w - wall, base + 0.10 * w), (0.5 * w - wall, (base + shoulder) / 2), (0.5 * w - wall, shoulder - 0.05 * w),
-        (0.475 * w - wall, shoulder + 0.03 * w), (0.43 * w - wall, shoulder + 0.09 * w), (0.41 * w - wall, neck),
+        (0.5 * w - wall, base + 0.10 * w), (0.5 * w - wall, (base + shoulder) / 2),
+        (0.5 * w - wall, shoulder - 0.05 * w),
+        (0.475 * w - wall, shoulder + 0.03 * w), (0.43 * w - wall, shoulder + 0.09 * w),
+        (0.41 * w - wall, neck),
         (0.41 * w - wall, neck + 0.06 * w), (0.41 * w - wall, height - 0.01 * w),
     ]
 
@@ -458,10 +510,14 @@ def glass_jar(width=0.9, height=1.2):
     `jar_inside` gives the whole inner line, for a liquid."""
     w, shoulder, neck = width, height - 0.30 * width, height - 0.16 * width
     outer = [
-        (0.0, 0.022 * w), (0.30 * w, 0.018 * w), (0.37 * w, 0.004 * w), (0.42 * w, 0.0), (0.47 * w, 0.015 * w),
-        (0.495 * w, 0.06 * w), (0.5 * w, 0.14 * w), (0.5 * w, (0.05 * w + shoulder) / 2), (0.5 * w, shoulder - 0.04 * w),
-        (0.478 * w, shoulder + 0.04 * w), (0.435 * w, shoulder + 0.095 * w), (0.412 * w, neck), (0.412 * w, neck + 0.05 * w),
-        (0.432 * w, neck + 0.075 * w), (0.436 * w, neck + 0.10 * w), (0.420 * w, height - 0.03 * w), (0.412 * w, height - 0.008 * w),
+        (0.0, 0.022 * w), (0.30 * w, 0.018 * w), (0.37 * w, 0.004 * w), (0.42 * w, 0.0),
+        (0.47 * w, 0.015 * w),
+        (0.495 * w, 0.06 * w), (0.5 * w, 0.14 * w), (0.5 * w, (0.05 * w + shoulder) / 2),
+        (0.5 * w, shoulder - 0.04 * w),
+        (0.478 * w, shoulder + 0.04 * w), (0.435 * w, shoulder + 0.095 * w), (0.412 * w, neck),
+        (0.412 * w, neck + 0.05 * w),
+        (0.432 * w, neck + 0.075 * w), (0.436 * w, neck + 0.10 * w), (0.420 * w, height - 0.03 * w),
+        (0.412 * w, height - 0.008 * w),
         (0.398 * w, height),
     ]
     line = smooth_line(outer + list(reversed(jar_inside(width, height))), 6)

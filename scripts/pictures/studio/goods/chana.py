@@ -18,13 +18,22 @@ def coat():
     place, chance = own_place(m)
     cloud = m.noise(16, 4, 0.3, space=place)
     tone = m.math("MULTIPLY_ADD", chance, 0.7, m.math("MULTIPLY_ADD", cloud, 0.7, -0.2), clamp=True)
-    base = m.ramp(tone, [(0.0, (0.43, 0.255, 0.105)), (0.45, (0.60, 0.40, 0.20)), (0.8, (0.68, 0.49, 0.275)), (1.0, (0.72, 0.55, 0.34))])
+    base = m.ramp(
+        tone,
+        [
+            (0.0, (0.43, 0.255, 0.105)), (0.45, (0.60, 0.40, 0.20)), (0.8, (0.68, 0.49, 0.275)),
+            (1.0, (0.72, 0.55, 0.34)),
+        ],
+    )
     wrinkle = m.noise(60, 4, 1.2, space=place)
     folds = m.ramp(wrinkle, [(0.34, (1, 1, 1)), (0.48, (0, 0, 0))])
     base = m.mix(m.math("MULTIPLY", folds, 0.40), base, (0.36, 0.20, 0.075))
     beak = m.ramp(m.axis("X"), [(0.036, (0, 0, 0)), (0.052, (1, 1, 1))])
     base = m.mix(m.math("MULTIPLY", beak, 0.45), base, (0.40, 0.23, 0.09))
-    specks = m.math("LESS_THAN", m.voronoi(70, space=place), m.math("MULTIPLY_ADD", m.noise(18, 2, space=place), 0.3, -0.06))
+    specks = m.math(
+        "LESS_THAN", m.voronoi(70, space=place),
+        m.math("MULTIPLY_ADD", m.noise(18, 2, space=place), 0.3, -0.06),
+    )
     base = m.mix(m.math("MULTIPLY", specks, 0.35), base, (0.22, 0.12, 0.05))
     m.colour(base)
     m.set("Subsurface Color", base)
@@ -34,7 +43,7 @@ def coat():
 
 
 def peas(count=8):
-    """Patterns of chickpeas, 0.10 long: round, two lobes with a groove between them, and a bent beak at +X."""
+    """Patterns of chickpeas, 0.10 long: round, two lobes, a groove between them, and a bent beak at +X."""
     skin, kinds = coat(), []
     for k in range(count):
         size, shift = 0.5 * 0.092 * random.uniform(0.86, 1.14), Vector((k * 3.7, 1, 4))
@@ -47,7 +56,7 @@ def peas(count=8):
             r = 1 + 0.07 * noise.noise(way * 1.5 + shift) + 0.035 * noise.noise(way * 3.6 + shift)
             ridge = noise.noise(way * 4.5 + shift * 2)
             r -= 0.045 * max(0.0, 1 - abs(ridge) * 5) * (0.4 + 0.6 * max(0.0, way.z + 0.4))
-            r -= groove * math.exp(-((way.y / 0.17) ** 2)) * max(0.0, way.z + 0.25) ** 0.7 if way.z > -0.25 else 0
+            r -= groove * math.exp(-((way.y / 0.17) ** 2)) * max(0.0, way.z + 0.25) ** 0.7
             r -= 0.13 * math.exp(-(((way.x - 0.72) / 0.20) ** 2)) * max(0.0, -way.z + 0.3)
             spot = Vector((way.x * r, way.y * r * flat, way.z * r * 0.93))
             tip = max(0.0, (way.x - 0.80) / 0.20)

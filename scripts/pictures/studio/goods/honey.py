@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector, noise
 from materials import Material
 from shapes import add_mesh, grid, lathe, sweep
 from studio import look_near, open_studio, stand
-from vessels import glass, glass_jar, jar_inside, jute, smooth_line, steel_bowl
+from vessels import glass_jar, jar_inside, jute, smooth_line, steel_bowl
 
 
 def liquid(passed=(0.80, 0.40, 0.055), ior=1.49):
@@ -33,7 +33,9 @@ def liquid(passed=(0.80, 0.40, 0.055), ior=1.49):
 
 def bubbles(count, spot, surface):
     """Air in the honey, small spheres at `spot()`: (place, radius)."""
-    ball = lathe([(max(1e-5, math.sin(a)), -math.cos(a)) for a in (math.pi * i / 12 for i in range(13))], 20, "bubble")
+    ball = lathe(
+        [(max(1e-5, math.sin(a)), -math.cos(a)) for a in (math.pi * i / 12 for i in range(13))], 20, "bubble"
+    )
     ball.data.materials.append(surface)
     for _ in range(count):
         place, radius = spot()
@@ -51,21 +53,31 @@ def air():
 def fill_jar(width, height, level):
     """The honey in a jar, up to `level`. It reaches a hair into the glass, so that no air shows between."""
     grow = 0.008 * width
-    wall = [(r + grow if r else 0.0, z - grow * (r < 0.45 * width)) for r, z in smooth_line(jar_inside(width, height), 6)]
+    wall = [
+        (r + grow if r else 0.0, z - grow * (r < 0.45 * width))
+        for r, z in smooth_line(jar_inside(width, height), 6)
+    ]
     wall = [(r, z) for r, z in wall if z < level]
     edge = wall[-1][0]
-    top = [(edge, level + 0.012), (edge - 0.02, level + 0.006), (edge - 0.06, level), (edge * 0.5, level), (0, level)]
+    top = [
+        (edge, level + 0.012), (edge - 0.02, level + 0.006), (edge - 0.06, level), (edge * 0.5, level),
+        (0, level),
+    ]
     honey = lathe([(max(r, 1e-4), z) for r, z in wall + smooth_line(top, 4)], 128, "honey")
     honey.data.materials.append(liquid())
     edge -= 0.03
 
     def at_the_top():
         a, r = random.uniform(0, 2 * math.pi), edge * (1 - 0.35 * random.random() ** 2)
-        return (r * math.cos(a), r * math.sin(a), level - random.uniform(0.006, 0.06) ** 1.0), random.uniform(0.003, 0.009)
+        return (r * math.cos(a), r * math.sin(a), level - random.uniform(0.006, 0.06)), random.uniform(
+            0.003, 0.009
+        )
 
     def within():
         a, r = random.uniform(0, 2 * math.pi), edge * math.sqrt(random.random()) * 0.95
-        return (r * math.cos(a), r * math.sin(a), random.uniform(0.2, 0.95) * level), random.uniform(0.002, 0.006)
+        return (r * math.cos(a), r * math.sin(a), random.uniform(0.2, 0.95) * level), random.uniform(
+            0.002, 0.006
+        )
 
     wall_of_air = air()
     bubbles(40, at_the_top, wall_of_air)
@@ -88,7 +100,9 @@ def twine(path, radius=0.011):
             over = side.cross(ahead)
             a = ply + i * 0.55
             strand.append(spot + (side * math.cos(a) + over * math.sin(a)) * radius * 0.62)
-        thread = sweep(strand, lambda t: radius * (0.72 + 0.10 * noise.noise(Vector((t * 90, ply, 0)))), 7, "twine")
+        thread = sweep(
+            strand, lambda t: radius * (0.72 + 0.10 * noise.noise(Vector((t * 90, ply, 0)))), 7, "twine"
+        )
         thread.data.materials.append(colour.material)
 
 
@@ -96,8 +110,12 @@ def cover(width, height, colour=(0.62, 0.52, 0.37)):
     """A square of khadi over the lid, tied at the neck; it hangs in folds and its corners hang lower."""
     w, top, tie = width, height + 0.035 * width, height - 0.135 * width
     line = smooth_line(
-        [(0.0, top + 0.012 * w), (0.22 * w, top + 0.008 * w), (0.405 * w, top), (0.447 * w, top - 0.030 * w), (0.452 * w, top - 0.085 * w),
-         (0.436 * w, tie), (0.475 * w, tie - 0.045 * w), (0.525 * w, tie - 0.11 * w), (0.550 * w, tie - 0.20 * w)], 10,
+        [
+            (0.0, top + 0.012 * w), (0.22 * w, top + 0.008 * w), (0.405 * w, top),
+            (0.447 * w, top - 0.030 * w), (0.452 * w, top - 0.085 * w), (0.436 * w, tie),
+            (0.475 * w, tie - 0.045 * w), (0.525 * w, tie - 0.11 * w), (0.550 * w, tie - 0.20 * w),
+        ],
+        10,
     )
     length = [0.0]
     for (r, z), (r2, z2) in zip(line, line[1:]):
@@ -123,7 +141,9 @@ def cover(width, height, colour=(0.62, 0.52, 0.37)):
         fold = math.sin(11 * a + 3 * phase) + 0.45 * math.sin(19 * a + 5 * phase + 1)
         if place > flat:
             r += w * 0.0055 * min(1, down) * crinkle + w * 0.048 * skirt * fold
-            z += w * 0.022 * skirt * math.sin(11 * a + 3 * phase + 1.3) + w * 0.05 * skirt * noise.noise(way * 1.8)
+            z += w * 0.022 * skirt * math.sin(11 * a + 3 * phase + 1.3) + w * 0.05 * skirt * noise.noise(
+                way * 1.8
+            )
         z += 0.004 * w * noise.noise(way * r * 9) * (1 - min(1, down))
         return r * way.x, r * way.y, z
 
@@ -135,7 +155,12 @@ def cover(width, height, colour=(0.62, 0.52, 0.37)):
         uvs[loop.index].uv = (far * math.cos(a), far * math.sin(a))
     cloth.data.materials.append(jute(72, colour))
     tied = [0.449 * w + 0.004 * math.sin(0.7 * i) for i in range(400)]
-    twine([(r * math.cos(i * 0.05), r * math.sin(i * 0.05), tie + 0.026 * w * (i / 400 - 0.5)) for i, r in enumerate(tied)])
+    twine(
+        [
+            (r * math.cos(i * 0.05), r * math.sin(i * 0.05), tie + 0.026 * w * (i / 400 - 0.5))
+            for i, r in enumerate(tied)
+        ]
+    )
     bow(Vector((0.05 * w, -0.462 * w, tie)), w)
     return cloth
 
@@ -143,12 +168,21 @@ def cover(width, height, colour=(0.62, 0.52, 0.37)):
 def bow(at, w):
     """A bow of twine: two loops, two ends that hang, a knot."""
     for side in (-1, 1):
-        loop = [(0, 0, 0), (side * 0.06, -0.030, 0.030), (side * 0.15, -0.05, 0.012), (side * 0.185, -0.048, -0.045),
-                (side * 0.12, -0.05, -0.065), (side * 0.04, -0.035, -0.025), (0, -0.012, 0.0)]
+        loop = [
+            (0, 0, 0), (side * 0.06, -0.030, 0.030), (side * 0.15, -0.05, 0.012),
+            (side * 0.185, -0.048, -0.045), (side * 0.12, -0.05, -0.065), (side * 0.04, -0.035, -0.025),
+            (0, -0.012, 0.0),
+        ]
         twine([at + Vector(p) * w for p in smooth_line(loop, 14)])
-        end = [(0, -0.01, 0), (side * 0.035, -0.045, -0.04), (side * 0.075, -0.062, -0.13), (side * (0.07 if side > 0 else 0.11), -0.07, -0.23)]
+        end = [
+            (0, -0.01, 0), (side * 0.035, -0.045, -0.04), (side * 0.075, -0.062, -0.13),
+            (side * (0.07 if side > 0 else 0.11), -0.07, -0.23),
+        ]
         twine([at + Vector(p) * w for p in smooth_line(end, 18)])
-    knot = [(0.018 * math.cos(t), -0.022 + 0.006 * math.sin(2 * t), 0.020 * math.sin(t)) for t in (i * 0.3 for i in range(24))]
+    knot = [
+        (0.018 * math.cos(t), -0.022 + 0.006 * math.sin(2 * t), 0.020 * math.sin(t))
+        for t in (i * 0.3 for i in range(24))
+    ]
     twine([at + Vector(p) * w for p in knot])
 
 
@@ -173,7 +207,10 @@ def dipper():
     for k in range(7):
         low = 0.025 + k * 0.056
         wide = 0.165 * math.sin(math.pi * (0.17 + 0.68 * (k + 0.5) / 7)) ** 0.8
-        line += [(wide - 0.010, low), (wide, low + 0.010), (wide, low + 0.024), (wide - 0.010, low + 0.034), (wide * 0.60, low + 0.036), (wide * 0.60, low + 0.054)]
+        line += [
+            (wide - 0.010, low), (wide, low + 0.010), (wide, low + 0.024), (wide - 0.010, low + 0.034),
+            (wide * 0.60, low + 0.036), (wide * 0.60, low + 0.054),
+        ]
     line += [(0.075, 0.425), (0.052, 0.46), (0.044, 0.60), (0.042, 1.2), (0.042, 3.0)]
     thing = lathe([(max(r, 1e-4), z) for r, z in line], 48, "dipper")
     thing.data.use_auto_smooth = True
@@ -213,7 +250,16 @@ def running():
     tilt = Matrix.Rotation(math.radians(33), 4, "Y") @ Matrix.Rotation(math.radians(6), 4, "X")
     place = Matrix.Translation((-0.02, 0, 0.64)) @ tilt
     stick.matrix_world = place
-    coat = closed(smooth_line([(0, -0.030), (0.09, -0.020), (0.145, 0.04), (0.172, 0.12), (0.187, 0.21), (0.178, 0.29), (0.13, 0.36), (0.06, 0.395), (0, 0.40)], 5), "coat")
+    coat = closed(
+        smooth_line(
+            [
+                (0, -0.030), (0.09, -0.020), (0.145, 0.04), (0.172, 0.12), (0.187, 0.21), (0.178, 0.29),
+                (0.13, 0.36), (0.06, 0.395), (0, 0.40),
+            ],
+            5,
+        ),
+        "coat",
+    )
     coat.matrix_world = place
     for vertex in coat.data.vertices:
         way = (tilt @ vertex.co) - tilt @ Vector((0, 0, vertex.co.z))
@@ -223,14 +269,36 @@ def running():
     level = 0.25 * bowl
     x = 0.012
     thread = sweep(
-        smooth_line([(x + 0.01, 0, 0.70), (x, 0, 0.60), (x - 0.006, 0, 0.50), (x - 0.004, 0.002, 0.40), (x, 0, level + 0.03), (x, 0, level - 0.05)], 10),
+        smooth_line(
+            [
+                (x + 0.01, 0, 0.70), (x, 0, 0.60), (x - 0.006, 0, 0.50), (x - 0.004, 0.002, 0.40),
+                (x, 0, level + 0.03), (x, 0, level - 0.05),
+            ],
+            10,
+        ),
         lambda t: 0.017 + 0.085 * math.exp(-t * 9) + 0.055 * max(0.0, (t - 0.80) / 0.20) ** 2, 20, "thread",
     )
-    drop = closed([(0.1 * math.sin(a), -0.12 * math.cos(a)) for a in (math.pi * i / 14 for i in range(15))], "drop")
+    drop = closed(
+        [(0.1 * math.sin(a), -0.12 * math.cos(a)) for a in (math.pi * i / 14 for i in range(15))], "drop"
+    )
     drop.location = (x + 0.02, 0, 0.655)
-    heap = closed(smooth_line([(0.42 * bowl, level - 0.06), (0.44 * bowl, level - 0.03), (0.44 * bowl, level), (0.30, level), (0.16, level + 0.004), (0.08, level + 0.018), (0, level + 0.03)], 5), "pool")
+    heap = closed(
+        smooth_line(
+            [
+                (0.42 * bowl, level - 0.06), (0.44 * bowl, level - 0.03), (0.44 * bowl, level), (0.30, level),
+                (0.16, level + 0.004), (0.08, level + 0.018), (0, level + 0.03),
+            ],
+            5,
+        ),
+        "pool",
+    )
     wall = [(0.0, 0.012), (0.335, 0.014), (0.385, 0.05), (0.420, 0.115), (0.446, 0.20), (0.452, 0.235)]
-    bottom = closed(smooth_line([(r * bowl, z * bowl) for r, z in wall] + [(0.452 * bowl, level), (0.3, level), (0, level)], 4), "honey")
+    bottom = closed(
+        smooth_line(
+            [(r * bowl, z * bowl) for r, z in wall] + [(0.452 * bowl, level), (0.3, level), (0, level)], 4
+        ),
+        "honey",
+    )
     honey = join([coat, thread, drop, heap, bottom], 0.007, "honey")
     honey.data.materials.append(liquid((0.78, 0.34, 0.03)))
     stand(1.50, (0.04, 0, 0.56))
@@ -250,7 +318,9 @@ def wax():
     """Beeswax: butter yellow where it is fresh, brown where bees walked."""
     m = Material("wax", roughness=0.42, specular=0.4, subsurface=0.5)
     m.set("Subsurface Radius", (0.05, 0.028, 0.008))
-    base = m.ramp(m.noise(4, 5), [(0.3, (0.52, 0.24, 0.050)), (0.55, (0.74, 0.45, 0.12)), (0.75, (0.80, 0.58, 0.22))])
+    base = m.ramp(
+        m.noise(4, 5), [(0.3, (0.52, 0.24, 0.050)), (0.55, (0.74, 0.45, 0.12)), (0.75, (0.80, 0.58, 0.22))]
+    )
     m.colour(base)
     m.set("Subsurface Color", base)
     m.bump(m.noise(70, 4), 0.35, 0.006)
@@ -277,13 +347,25 @@ def comb(height=0.20, cell=0.054, floor=0.0):
         jog = Vector((x, y, 0)) * 14
         rim = 0.010 * noise.noise(jog * 0.35) + 0.006 * noise.noise(jog)
         lean = 0.007 * noise.noise(jog + Vector((0, 0, 5)))
-        return Vector((x + lean, y + 0.006 * noise.noise(jog + Vector((0, 0, 9))), z + (rim if z > floor + height * 0.5 else 0)))
+        return Vector(
+            (
+                x + lean, y + 0.006 * noise.noise(jog + Vector((0, 0, 9))),
+                z + (rim if z > floor + height * 0.5 else 0),
+            )
+        )
 
-    ring = [(1.0, 0.0), (1.0, 0.86), (0.985, 0.985), (0.95, 1.0), (0.90, 0.99), (0.875, 0.93), (0.86, 0.3), (0.05, 0.25)]
+    ring = [
+        (1.0, 0.0), (1.0, 0.86), (0.985, 0.985), (0.95, 1.0), (0.90, 0.99), (0.875, 0.93), (0.86, 0.3),
+        (0.05, 0.25),
+    ]
     honey_points, honey_faces = [], []
     for x, y in cells:
         capped = noise.noise(Vector((x * 2.3, y * 2.3, 4))) > 0.22 and random.random() < 0.85
-        line = [(1.0, 0.0), (1.0, 0.9), (0.97, 1.0), (0.80, 1.0), (0.55, 0.985 + random.uniform(-0.02, 0.05)), (0.02, 1.0)] if capped else ring
+        lid = [
+            (1.0, 0.0), (1.0, 0.9), (0.97, 1.0), (0.80, 1.0), (0.55, random.uniform(0.965, 1.035)),
+            (0.02, 1.0),
+        ]
+        line = lid if capped else ring
         start = len(points)
         for r, t in line:
             for k in range(18):
@@ -299,10 +381,17 @@ def comb(height=0.20, cell=0.054, floor=0.0):
             continue
         start = len(honey_points)
         full = random.uniform(0.80, 0.95) if random.random() < 0.85 else random.uniform(0.5, 0.7)
-        for r, t in ((0.02, 0.27), (0.88, 0.3), (0.885, full), (0.80, full - 0.015), (0.5, full - 0.035), (0.02, full - 0.04)):
+        for r, t in (
+            (0.02, 0.27), (0.88, 0.3), (0.885, full), (0.80, full - 0.015), (0.5, full - 0.035),
+            (0.02, full - 0.04),
+        ):
             for k in range(18):
                 a = 2 * math.pi * k / 18 + math.pi / 6
-                honey_points.append(corner(x + cell * 0.5 * r * math.sin(a), y + cell * 0.5 * r * math.cos(a), floor + height * t))
+                honey_points.append(
+                    corner(
+                        x + cell * 0.5 * r * math.sin(a), y + cell * 0.5 * r * math.cos(a), floor + height * t
+                    )
+                )
         for j in range(5):
             for k in range(18):
                 a, b = start + j * 18 + k, start + j * 18 + (k + 1) % 18
@@ -318,7 +407,8 @@ def puddle(floor, height):
     """Honey that ran down the sides of the comb and lies about it."""
 
     def wide(a):
-        return 0.13 + 0.12 * noise.noise(Vector((math.cos(a) * 1.7, math.sin(a) * 1.7, 6))) + (0.10 if math.sin(a) < 0 else 0) * abs(math.sin(a)) ** 3
+        front = max(0.0, -math.sin(a)) ** 3
+        return 0.13 + 0.12 * noise.noise(Vector((math.cos(a) * 1.7, math.sin(a) * 1.7, 6))) + 0.10 * front
 
     def point(u, v):
         a = 2 * math.pi * v
@@ -340,12 +430,25 @@ def puddle(floor, height):
 def plate(width=2.0):
     """A shallow plate of stoneware; things lie on it at height 0.05."""
     w = width
-    line = smooth_line([(0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022), (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128),
-                        (0.496 * w, 0.140), (0.48 * w, 0.138), (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050)], 6)
+    line = smooth_line(
+        [
+            (0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022),
+            (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128), (0.496 * w, 0.140), (0.48 * w, 0.138),
+            (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050),
+        ],
+        6,
+    )
     dish = lathe([(max(r, 1e-4), z) for r, z in line], 120, "plate")
     glaze = Material("stoneware", roughness=0.22, specular=0.5)
-    specks = glaze.math("LESS_THAN", glaze.voronoi(18), glaze.math("MULTIPLY_ADD", glaze.noise(5, 2), 0.16, -0.045))
-    glaze.colour(glaze.mix(glaze.math("MULTIPLY", specks, 0.5), glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09)))
+    specks = glaze.math(
+        "LESS_THAN", glaze.voronoi(18), glaze.math("MULTIPLY_ADD", glaze.noise(5, 2), 0.16, -0.045)
+    )
+    glaze.colour(
+        glaze.mix(
+            glaze.math("MULTIPLY", specks, 0.5),
+            glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09),
+        )
+    )
     dish.data.materials.append(glaze.material)
     return dish
 

@@ -20,9 +20,17 @@ def raw_sugar():
     info.attribute_name = "mould"
     mould = info.outputs["Fac"]
     cloud = m.noise(3.2, 6, 0.5)
-    base = m.ramp(cloud, [(0.28, (0.30, 0.125, 0.028)), (0.45, (0.47, 0.215, 0.050)), (0.58, (0.58, 0.295, 0.080)), (0.75, (0.66, 0.38, 0.125))])
+    base = m.ramp(
+        cloud,
+        [
+            (0.28, (0.30, 0.125, 0.028)), (0.45, (0.47, 0.215, 0.050)), (0.58, (0.58, 0.295, 0.080)),
+            (0.75, (0.66, 0.38, 0.125)),
+        ],
+    )
     grain = m.noise(46, 5)
-    base = m.mix(m.math("MULTIPLY_ADD", grain, 1.4, -0.45, clamp=True), m.mix(0.55, base, (0.22, 0.080, 0.016)), base)
+    base = m.mix(
+        m.math("MULTIPLY_ADD", grain, 1.4, -0.45, clamp=True), m.mix(0.55, base, (0.22, 0.080, 0.016)), base
+    )
     pale = m.ramp(m.voronoi(34, out="Distance"), [(0.10, (1, 1, 1)), (0.34, (0, 0, 0))])
     base = m.mix(m.math("MULTIPLY", pale, m.math("MULTIPLY", m.noise(7, 3), 0.62)), base, (0.78, 0.56, 0.27))
     base = m.mix(m.math("MULTIPLY", mould, 0.62), base, m.mix(0.5, base, (0.25, 0.095, 0.018)))
@@ -31,7 +39,10 @@ def raw_sugar():
     m.colour(base)
     m.set("Subsurface Color", base)
     glint = m.math("GREATER_THAN", m.noise(150, 2), 0.63)
-    m.set("Roughness", m.math("SUBTRACT", m.math("MULTIPLY_ADD", grain, 0.3, 0.42), m.math("MULTIPLY", glint, 0.32)))
+    m.set(
+        "Roughness",
+        m.math("SUBTRACT", m.math("MULTIPLY_ADD", grain, 0.3, 0.42), m.math("MULTIPLY", glint, 0.32)),
+    )
     m.bump(m.voronoi(85), 0.30, 0.010)
     m.bump(grain, 0.35, 0.016)
     return m.material
@@ -60,7 +71,9 @@ def chunk(size, planes, skin, seed, rows=110, columns=150):
         rough = 1 - 0.86 * mould
         big = noise.fractal(spot * 3.0 + shift, 0.9, 2.1, 3)
         small = noise.fractal(spot * 15 + shift, 0.7, 2.1, 4)
-        pits = min(0.0, noise.noise(spot * 11 + shift * 2) + 0.18) + 0.7 * min(0.0, noise.noise(spot * 26 + shift) + 0.2)
+        pits = min(0.0, noise.noise(spot * 11 + shift * 2) + 0.18) + 0.7 * min(
+            0.0, noise.noise(spot * 26 + shift) + 0.2
+        )
         r += 0.055 * big * rough + 0.017 * small * (0.25 + rough) + 0.055 * pits * (0.12 + rough)
         moulds.append(mould)
         return way * r * size
@@ -91,17 +104,22 @@ def broken(seed, flat=0):
 
 def crumbs(skin, count=5):
     """Patterns of crumbs about 0.06 across."""
-    return [make_kind(chunk(random.uniform(0.05, 0.09), broken(50 + k), skin, 20 + k, 16, 20)) for k in range(count)]
+    return [
+        make_kind(chunk(random.uniform(0.05, 0.09), broken(50 + k), skin, 20 + k, 16, 20))
+        for k in range(count)
+    ]
 
 
-def main():
-    open_studio("khadi", 41)
+def broken_block():
+    """The lumps on their board, with crumbs about them."""
     board = wooden_board(2.5, 1.7)
     skin = raw_sugar()
     lumps = []
     for k, (size, x, y, turn, flat) in enumerate(
-        ((1.0, -0.52, 0.16, 0.5, 3), (0.88, 0.50, 0.22, 2.2, 2), (0.58, 0.02, -0.42, 4.0, 2), (0.34, -0.74, -0.56, 0.3, 1),
-         (0.30, 0.68, -0.52, 5.0, 1), (0.60, 0.0, 0.20, 1.1, 3))
+        (
+            (1.0, -0.52, 0.16, 0.5, 3), (0.88, 0.50, 0.22, 2.2, 2), (0.58, 0.02, -0.42, 4.0, 2),
+            (0.34, -0.74, -0.56, 0.3, 1), (0.30, 0.68, -0.52, 5.0, 1), (0.60, 0.0, 0.20, 1.1, 3),
+        )
     ):
         lump = chunk(size, broken(k + 3, flat), skin, k)
         lump.location, lump.rotation_euler = (x, y, 0), (0, 0, turn)
@@ -122,7 +140,18 @@ def main():
     for crumb in spill(kinds, 130, near_a_lump, 0.2, keep_off=off):
         crumb.scale = (random.choice((0.18, 0.25, 0.35, 0.5, 0.9)),) * 3
         crumb.location.z = 0.2 + 0.6 * (crumb.location.z - 0.2) * crumb.scale.x
+
+
+def main():
+    open_studio("khadi", 41)
+    broken_block()
     stand(2.75, (0, 0, 0.45), angle=26)
 
 
-VIEWS = {"main": main}
+def near():
+    open_studio("khadi", 41)
+    broken_block()
+    look_near(1.30, (0.16, -0.20, 0.62), angle=30)
+
+
+VIEWS = {"main": main, "near": near}

@@ -19,22 +19,35 @@ def coat():
     cloud = m.noise(13, 3, 0.3, space=place)
     tone = m.math("MULTIPLY_ADD", chance, 0.75, m.math("MULTIPLY_ADD", cloud, 0.6, -0.18), clamp=True)
     base = m.ramp(
-        tone, [(0.05, (0.062, 0.009, 0.009)), (0.40, (0.125, 0.014, 0.012)), (0.75, (0.21, 0.024, 0.018)), (1.0, (0.29, 0.052, 0.032))]
+        tone, [
+            (0.05, (0.062, 0.009, 0.009)), (0.40, (0.125, 0.014, 0.012)), (0.75, (0.21, 0.024, 0.018)),
+            (1.0, (0.29, 0.052, 0.032)),
+        ]
     )
     flecked = m.math("GREATER_THAN", m.math("FRACT", m.math("MULTIPLY", chance, 7.31)), 0.66)
-    flecks = m.ramp(m.noise(40, 4, 0.8, space=place, stretch=(0.55, 1, 1)), [(0.53, (0, 0, 0)), (0.60, (1, 1, 1))])
+    flecks = m.ramp(
+        m.noise(40, 4, 0.8, space=place, stretch=(0.55, 1, 1)), [(0.53, (0, 0, 0)), (0.60, (1, 1, 1))]
+    )
     base = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", flecked, flecks), 0.62), base, (0.46, 0.20, 0.13))
     x, y, z = (m.axis(name) for name in "XYZ")
-    far = m.math("ADD", m.math("POWER", m.math("MULTIPLY", x, 1 / 0.0105), 2.0), m.math("POWER", m.math("MULTIPLY", z, 1 / 0.0046), 2.0))
+    far = m.math(
+        "ADD", m.math("POWER", m.math("MULTIPLY", x, 1 / 0.0105), 2.0),
+        m.math("POWER", m.math("MULTIPLY", z, 1 / 0.0046), 2.0),
+    )
     inner = m.math("LESS_THAN", y, 0.0)
     scar = m.math("MULTIPLY", inner, m.ramp(far, [(0.75, (1, 1, 1)), (1.0, (0, 0, 0))]))
-    rim = m.math("MULTIPLY", inner, m.ramp(m.math("MULTIPLY", far, 0.25), [(0.40, (1, 1, 1)), (0.62, (0, 0, 0))]))
+    rim = m.math(
+        "MULTIPLY", inner, m.ramp(m.math("MULTIPLY", far, 0.25), [(0.40, (1, 1, 1)), (0.62, (0, 0, 0))])
+    )
     base = m.mix(m.math("MULTIPLY", rim, 0.8), base, (0.022, 0.006, 0.005))
     base = m.mix(scar, base, (0.66, 0.58, 0.47))
     dust = m.ramp(m.noise(26, 5, space=place), [(0.50, (0, 0, 0)), (0.78, (1, 1, 1))])
     base = m.mix(m.math("MULTIPLY", dust, 0.10), base, (0.44, 0.34, 0.28))
     m.colour(base)
-    m.set("Roughness", m.math("MULTIPLY_ADD", dust, 0.22, m.math("MULTIPLY_ADD", m.noise(50, 3, space=place), 0.14, 0.13)))
+    m.set(
+        "Roughness",
+        m.math("MULTIPLY_ADD", dust, 0.22, m.math("MULTIPLY_ADD", m.noise(50, 3, space=place), 0.14, 0.13)),
+    )
     m.bump(m.noise(55, 3, space=place, stretch=(0.5, 1, 1)), 0.10, 0.003)
     return m.material
 
@@ -43,7 +56,8 @@ def beans(count=6):
     """Patterns of beans, 0.125 long, bent about the scar, a little flat, no two the same."""
     skin, kinds = coat(), []
     for k in range(count):
-        long, wide, thick = 0.125 * random.uniform(0.88, 1.1), 0.073 * random.uniform(0.93, 1.07), 0.058 * random.uniform(0.9, 1.08)
+        long, wide = 0.125 * random.uniform(0.88, 1.1), 0.073 * random.uniform(0.93, 1.07)
+        thick = 0.058 * random.uniform(0.9, 1.08)
         bend, shift = random.uniform(0.010, 0.020), Vector((k * 5.1, 2, 9))
 
         def point(u, v):

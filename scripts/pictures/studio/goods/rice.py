@@ -102,7 +102,9 @@ def sack():
     kinds = basmati()
     fill(kinds, 0.415 * 1.7, 0.93 * bag["rim"], 0.12, dusk((0.45, 0.35, 0.19)), layers=2.4)
     scoop = wooden_scoop(0.62)
-    scoop.location, scoop.rotation_euler = (0.02, -0.02, bag["rim"] - 0.02), (math.radians(-12), math.radians(-42), math.radians(28))
+    scoop.location, scoop.rotation_euler = (0.02, -0.02, bag["rim"] - 0.02), (
+        math.radians(-12), math.radians(-42), math.radians(28)
+    )
     spill(kinds, 70, ring(0.86, 1.15, 0.7))
     stand(2.15, (0.02, 0, 0.60))
 
