@@ -225,7 +225,7 @@ def fringe(
         if strands == 1:
             _spline(curve, path, random.uniform(0.8, 1.15))
         for s in range(strands if strands > 1 else 0):
-            _spline(curve, _twisted(path, radius * 1.05, twist, s / strands, random.uniform(0, 6)), 1)
+            _spline(curve, _twisted(path, radius * 0.9, twist, s / strands, random.uniform(0, 6)), 1)
         if knot:
             _spline(curve, _knot(path, knot), 1.6)
     thing = bpy.data.objects.new("fringe", curve)
@@ -294,10 +294,10 @@ def fuzz(cloth, count, length, material, thickness=0.004):
     how.hair_length = length
     how.hair_step = 4
     how.use_advanced_hair = True
-    how.brownian_factor = length * 0.5
+    how.brownian_factor = length * 0.6
     how.length_random = 0.7
-    how.normal_factor = length * 0.15
-    how.tangent_factor = length * 0.2
+    how.normal_factor = length * 0.07
+    how.tangent_factor = length * 0.25
     how.material = len(cloth.data.materials)
     how.root_radius = thickness
     how.tip_radius = thickness * 0.3

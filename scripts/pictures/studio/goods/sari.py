@@ -185,15 +185,15 @@ def drape(colour=TEAL):
     open_studio(PAPER.get(colour, "khadi"), seed=4)
     second = BORDERS.get(colour, "#8A1440")
     rod = rail(5.0, 0.12)
-    cloth = hung(4.6, 2.9, 4.2, 2.6, 5.0, 0.12, 0)
+    cloth = hung(5.2, 3.4, 3.5, 2.4, 5.0, 0.12, 0)
     settle(cloth, [rod], frames=30, bending=0.3, friction=60, air=4)
     cloth.data.materials.clear()
-    cloth.data.materials.append(silk(MAHESHWARI, colour, second, both=4.6))
-    ends = fringe(edge_of(cloth), 46, 0.4, 0.0065, thread(tuple(0.5 * c for c in dye(second))), 4, 1.5,
+    cloth.data.materials.append(silk(MAHESHWARI, colour, second, both=5.2))
+    ends = fringe(edge_of(cloth), 52, 0.4, 0.0065, thread(tuple(0.5 * c for c in dye(second))), 4, 1.5,
                   hang=True, knot=0.012)
     subdivide(thicken(cloth, 0.006, 0), 1)
     turned((rod, cloth, ends), -26)
-    stand(4.3, (0, 0, 2.85), angle=10)
+    stand(4.75, (0, 0, 3.12), angle=10)
 
 
 VIEWS = {"main": main, "detail": detail, "drape": drape, "wedding": wedding}

@@ -64,7 +64,7 @@ def finish(cloth, colour, thickness, hairs):
     cloth.data.materials.clear()
     cloth.data.materials.append(lambswool(colour))
     subdivide(thicken(cloth, thickness, 0), 1)
-    fuzz(cloth, hairs, 0.075, fibres(colour), 0.0035)
+    fuzz(cloth, hairs, 0.06, fibres(colour), 0.0022)
 
 
 def folded(colour, hairs=40000):
@@ -75,8 +75,8 @@ def folded(colour, hairs=40000):
     def ground(x, y):
         return float(top(x, -1.9)) - 0.12 if y > -1.94 else 0
 
-    upper = fringe(edge_of(pile), 26, 0.60, 0.014, yarn(colour), 2, 5, ground=ground)
-    lower = fringe(edge_of(pile, last=True), 26, 0.60, 0.014, yarn(colour), 2, 5)
+    upper = fringe(edge_of(pile), 26, 0.60, 0.012, yarn(colour), 3, 3.5, ground=ground)
+    lower = fringe(edge_of(pile, last=True), 26, 0.60, 0.012, yarn(colour), 3, 3.5)
     for thing in (pile, upper, lower):
         thing.rotation_euler[2] = math.radians(-22)
 
@@ -128,10 +128,10 @@ def rolled(colour=MADDER):
     open_studio(PAPER.get(colour, "khadi"), seed=8)
     scarf = roll(colour)
     finish(scarf, colour, 0.09, 40000)
-    ends = fringe(edge_of(scarf, last=True), 14, 0.55, 0.014, yarn(colour), 2, 5)
+    ends = fringe(edge_of(scarf, last=True), 14, 0.55, 0.012, yarn(colour), 3, 3.5)
     for thing in (scarf, ends):
         thing.rotation_euler[2] = math.radians(-38)
-    stand(2.6, (0.35, -0.1, 0.5), angle=26)
+    stand(2.95, (0.33, -0.1, 0.42), angle=26)
 
 
 VIEWS = {"main": main, "detail": detail, "rolled": rolled}

@@ -10,7 +10,7 @@ from materials import Material
 from shapes import subdivide, thicken
 from studio import look_down, open_studio
 
-GROUND, INK, SECOND = "#EFE6D2", "#2B4A7D", "#B5452F"
+GROUND, INK, SECOND = "#EBDFC6", "#1F3F74", "#B23A24"
 # The middle of the loop, (x, y, height), from one end to the other.
 PATH = [
     (1.30, -1.70, 0.30), (0.72, -0.92, 0.30), (-0.22, -0.05, 0.30), (-0.90, 0.80, 0.30), (-0.74, 1.48, 0.32),
@@ -58,7 +58,7 @@ def main():
     stole = gathered(2.8, 1.2)
     settle(stole, [floor()], frames=40, bending=0.12, friction=40, mass=0.18, space=0.014)
     stole.data.materials.clear()
-    stole.data.materials.append(block_print(GROUND, INK, "sprig", SECOND, 0.30))
+    stole.data.materials.append(block_print(GROUND, INK, "sprig", SECOND, 0.22))
     yarn = Material("yarn", roughness=0.95, specular=0.05, sheen=0.3)
     yarn.colour(tuple(0.9 * c for c in dye(GROUND)))
     for last in (False, True):
