@@ -11,7 +11,7 @@ from trims import seen_spot, stitched_line
 
 
 def through(keys):
-    """A smooth line about the neck through places given for its right half: [(t, (x, y, z))], t from 0 to 1."""
+    """A smooth line about the neck through places of its right half: [(t, (x, y, z))], t from 0 to 1."""
     right = [(t, Vector(p)) for t, p in keys]
     left = [(-t, Vector((-p.x, p.y, p.z))) for t, p in right if t > 0]
     every = sorted(left + right, key=lambda key: key[0])
@@ -23,9 +23,8 @@ def through(keys):
         t3, p3 = every[k + 2] if k + 2 < len(every) else (2 * t2 - t1, 2 * p2 - p1)
         m1, m2 = (p2 - p0) / (t2 - t0) * (t2 - t1), (p3 - p1) / (t3 - t1) * (t2 - t1)
         s = min(1, max(0, (t - t1) / (t2 - t1)))
-        return (
-            p1 * (2 * s**3 - 3 * s * s + 1) + m1 * (s**3 - 2 * s * s + s) + p2 * (3 * s * s - 2 * s**3) + m2 * (s**3 - s * s)
-        )
+        part = 3 * s * s - 2 * s**3
+        return p1 * (1 - part) + p2 * part + m1 * (s**3 - 2 * s * s + s) + m2 * (s**3 - s * s)
 
     return at
 

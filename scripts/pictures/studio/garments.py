@@ -3,7 +3,7 @@
 A garment is a list of panels, drawn as they lie: lengths in decimetres, x to the right, y to the neck.
 
     front = Panel("front", [("neck", [...]), ("shoulder", [...]), ("armhole", [...]), ...], layer=1)
-    cloth = lay([front, back, ...], open={"neck", "hem", "cuff", "armhole"}, moves=[turn((2.4, 2.8), -8, 2.0)])
+    cloth = lay([front, back, ...], open={"neck", "hem", "cuff", "armhole"}, moves=[turn((2.4, 2.8), -8)])
     cloth.dress({"front": cotton, "back": cotton})
 
 An outline is a list of named edges, one after the other around the panel; an edge is a list of points.
@@ -23,17 +23,24 @@ for buttons, stitches, pockets and labels.
 import math
 import random
 
-import bpy
 import numpy
 from mathutils import Vector, noise
 from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 
 from shapes import add_mesh
+from studio import linear
 
 GRAVITY = 98.1  # decimetres per second, each second
 TICK = 0.00125
 GAP = 0.028  # between two layers, and between cloth and paper
+
+
+def dyed(hex_colour, depth=0.55, vivid=1.08):
+    """A hex colour as a dyer meets it: `depth` times as light, for the studio's daylight brings it back."""
+    red, green, blue = linear(hex_colour)
+    grey = 0.3 * red + 0.6 * green + 0.1 * blue
+    return tuple(max(0.012, depth * (grey + vivid * (c - grey))) for c in (red, green, blue))
 
 
 # ---- drawing outlines ------------------------------------------------------------------------------------
@@ -168,7 +175,8 @@ class _Sewn:
                 line = dense(points, step)
                 for k, point in enumerate(line[:-1]):
                     loop.append(point)
-                    names.append({name} if k else {name, panel.edges[panel.edges.index((name, points)) - 1][0]})
+                    before = panel.edges[panel.edges.index((name, points)) - 1][0]
+                    names.append({name} if k else {name, before})
             points, faces = _fill(loop, step)
             if _area(loop) < 0:
                 faces = [f[::-1] for f in faces]
@@ -492,7 +500,9 @@ def _finer(points, faces, corners):
     n = len(faces)
     ab, bc, ca = (which[k * n : (k + 1) * n] + count for k in range(3))
     a, b, c = faces.T
-    new_faces = numpy.concatenate([numpy.stack(t, 1) for t in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))])
+    new_faces = numpy.concatenate(
+        [numpy.stack(t, 1) for t in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))]
+    )
     p, q, r = corners[:, 0], corners[:, 1], corners[:, 2]
     pq, qr, rp = (p + q) / 2, (q + r) / 2, (r + p) / 2
     new_corners = numpy.concatenate(
@@ -525,9 +535,9 @@ class Cloth:
     def _normals(self):
         a, b, c = (self.points[self.faces[:, k]] for k in range(3))
         across = numpy.cross(b - a, c - a)
-        total = numpy.stack(
-            [numpy.bincount(self.faces.ravel(), numpy.repeat(across[:, k], 3), len(self.points)) for k in range(3)], 1
-        )
+        corners, count = self.faces.ravel(), len(self.points)
+        sums = [numpy.bincount(corners, numpy.repeat(across[:, k], 3), count) for k in range(3)]
+        total = numpy.stack(sums, 1)
         self.normals = total / (numpy.linalg.norm(total, axis=1, keepdims=True) + 1e-12)
 
     def distance(self, panel, points):
@@ -549,7 +559,7 @@ class Cloth:
         self.points[numbers] += self.normals[numbers] * profile(far)[:, None]
 
     def pillow(self, outline, height, wide, base=0.0):
-        """Lifts everything by `base`, and by `height` more but for a round roll, `wide`, along an outline: folds."""
+        """Lifts all by `base`, and by `height` more but for a round roll, `wide`, along an outline: folds."""
         lift = numpy.zeros(len(self.points))
         for panel in self.panels:
             numbers, far = self.distance(panel, outline)
@@ -558,7 +568,7 @@ class Cloth:
         self.points[:, 2] += lift
 
     def hem(self, panel, edge, depth=0.2, thick=0.012):
-        """An edge that is turned in and stitched: thicker within `depth`, drawn in a little at the stitches."""
+        """An edge turned in and stitched: thicker within `depth`, drawn in a little at the stitches."""
         points = self.panels[panel].edge(edge)
 
         def profile(far):
@@ -585,13 +595,13 @@ class Cloth:
         layer = thing.data.uv_layers.new()
         uvs = [c for (x, y), k in zip(corners, owner) for c in self.order[k].uv(x, y)]
         layer.data.foreach_set("uv", uvs)
-        slots = []
+        slots, index = [], []
         for panel in self.order:
             material = materials.get(panel.name) if isinstance(materials, dict) else materials
             if material not in slots:
                 slots.append(material)
                 thing.data.materials.append(material)
-        index = [slots.index(materials[p.name] if isinstance(materials, dict) else materials) for p in self.order]
+            index.append(slots.index(material))
         thing.data.polygons.foreach_set("material_index", numpy.array(index)[self.panel_of].tolist())
         if thickness:
             modifier = thing.modifiers.new("thick", "SOLIDIFY")

@@ -1,18 +1,9 @@
 """A men's kurta, knee-long, 104 cm, with a band collar; and a kurti, block-printed, with shorter sleeves."""
-from mathutils import Vector
-
 from collars import Collar, neck_seam, through
 from fabrics import block_print, dye, poplin, weave
-from garments import Panel, bow, lay, mirrored, push, turn
-from studio import linear, look_down, open_studio
+from garments import Panel, bow, dyed, lay, mirrored, push, turn
+from studio import look_down, open_studio
 from trims import bar_tack, beside, button, label, seat, seen_spot, sew, yarn
-
-
-def deep(hex_colour, depth=0.5):
-    """The colour as handloom gives it: deeper than on a screen, so that daylight brings it back."""
-    red, green, blue = linear(hex_colour)
-    grey = 0.3 * red + 0.6 * green + 0.1 * blue
-    return tuple(max(0.012, depth * (grey + 1.08 * (c - grey))) for c in (red, green, blue))
 
 
 class Cut:
@@ -24,12 +15,13 @@ class Cut:
         self.armhole = bow(tip, (tip[0] - 0.22, tip[1] - 0.6), (tip[0] - 0.22, pit[1] + 0.65), pit)
 
     def body(self, name, neck, layer):
-        to_waist = bow(self.pit, (self.pit[0] - 0.12, self.pit[1] - 0.7), (self.waist[0], self.waist[1] + 0.7), self.waist)
-        to_slit = bow(self.waist, (self.waist[0], self.waist[1] - 0.6), (self.slit[0] - 0.1, self.slit[1] + 0.6), self.slit)
-        slit = bow(self.slit, (self.slit[0] + 0.05, self.slit[1] - 0.8), (self.hem[0] - 0.04, self.hem[1] + 0.8), self.hem)
-        base = bow(self.hem, (0.66 * self.hem[0], self.hem[1] - 0.08), (0.3 * self.hem[0], self.hem[1] - 0.1), (0, self.hem[1] - 0.1))
-        half = [("shoulder", [self.neck, self.tip]), ("armhole", self.armhole), ("side", to_waist + to_slit[1:])]
-        half.append(("slit", slit))
+        pit, waist, slit, hem = self.pit, self.waist, self.slit, self.hem
+        to_waist = bow(pit, (pit[0] - 0.12, pit[1] - 0.7), (waist[0], waist[1] + 0.7), waist)
+        to_slit = bow(waist, (waist[0], waist[1] - 0.6), (slit[0] - 0.1, slit[1] + 0.6), slit)
+        to_hem = bow(slit, (slit[0] + 0.05, slit[1] - 0.8), (hem[0] - 0.04, hem[1] + 0.8), hem)
+        base = bow(hem, (0.66 * hem[0], hem[1] - 0.08), (0.3 * hem[0], hem[1] - 0.1), (0, hem[1] - 0.1))
+        half = [("shoulder", [self.neck, self.tip]), ("armhole", self.armhole)]
+        half += [("side", to_waist + to_slit[1:]), ("slit", to_hem)]
         edges = half + [("hem", base + mirrored(base)[1:])]
         edges += [(edge, mirrored(points)) for edge, points in reversed(half)]
         return Panel(name, edges + [("neck", mirrored(neck)[:-1] + neck)], layer)
@@ -71,12 +63,9 @@ class Cut:
                 name = f"{side} sleeve {sign}"
                 cloth.hem(name, "cuff", cuff)
                 cloth.seam(name, cloth.panels[name].edge("armhole"), 0.010)
-        for line in (mirror for mirror in (self._slit(1), self._slit(-1))):
-            cloth.raise_along("front", line, lambda far: 0.010 * (far < 0.14))
-
-    def _slit(self, sign):
-        points = [self.slit, self.hem]
-        return points if sign > 0 else mirrored(points)
+        for name, points in cloth.panels["front"].edges:
+            if name == "slit":
+                cloth.raise_along("front", points, lambda far: 0.010 * (far < 0.14))
 
     def stitched(self, cloth, thread, hem=0.26, cuff=0.20):
         front = cloth.panels["front"]
@@ -109,17 +98,17 @@ def placket(cloth, material, thread, low=1.55, high=4.36, half=0.185):
     """A box placket on the chest, with a pointed end and a stitched cross above the point."""
     outline = [(-half, low), (0, low - 0.17), (half, low), (half, high), (-half, high)]
     cloth.patch("front", outline, material, 0.018, name="placket")
-    sides = [(-half + 0.04, high - 0.04), (-half + 0.04, low + 0.02), (0, low - 0.11), (half - 0.04, low + 0.02)]
-    sew(cloth, "front", sides + [(half - 0.04, high - 0.04)], thread, 0.017)
-    for a, b in (((-1, 0.04), (1, 0.04)), ((-1, 0.30), (1, 0.30)), ((-1, 0.04), (1, 0.30)), ((-1, 0.30), (1, 0.04))):
-        ends = [(side * (half - 0.04), low + up) for side, up in (a, b)]
-        sew(cloth, "front", ends, thread, 0.017)
+    x = half - 0.04
+    around = [(-x, high - 0.04), (-x, low + 0.02), (0, low - 0.11), (x, low + 0.02), (x, high - 0.04)]
+    sew(cloth, "front", around, thread, 0.017)
+    for left, right in ((0.04, 0.04), (0.30, 0.30), (0.04, 0.30), (0.30, 0.04)):
+        sew(cloth, "front", [(-x, low + left), (x, low + right)], thread, 0.017)
 
 
 def main(colour="#33517F"):
     """Handloom cotton of one colour, raw white in the weft, with buttons of wood."""
     open_studio("khadi")
-    warp = deep(colour, 0.55)
+    warp = dyed(colour, 0.55)
     weft = tuple(c + 0.10 * (0.7 - c) for c in warp)
     cloth = MEN.laid(25, 0.20, 1.0, 6)
     MEN.hemmed(cloth)
@@ -173,19 +162,25 @@ KURTI = Cut(
 def facing(name, neck, layer):
     """The contrast band round the kurti's neck."""
     whole = mirrored(neck)[:-1] + neck
-    hole = [(x * (1 - 0.13 / 0.95), y + 0.13 * (1 - (y - neck[0][1]) / (4.56 - neck[0][1]))) for x, y in whole]
-    edges = [("neck", whole), ("end", [whole[-1], hole[-1]]), ("brim", hole[::-1]), ("end", [hole[0], whole[0]])]
+    low, high = neck[0][1], 4.56
+    hole = [(x * 0.863, y + 0.13 * (high - y) / (high - low)) for x, y in whole]
+    edges = [
+        ("neck", whole),
+        ("end", [whole[-1], hole[-1]]),
+        ("brim", hole[::-1]),
+        ("end", [hole[0], whole[0]]),
+    ]
     return Panel(name, edges, layer)
 
 
 def kurti(colour="#B5532F"):
     """Sprigs printed by hand on cotton; neck, cuffs and hem faced with the ink's colour."""
     open_studio("butter")
-    ground, ink = dye("#E3D6BC"), deep(colour, 0.62)
+    ground, ink = dye("#E3D6BC"), dyed(colour, 0.62)
     facings = [facing("front facing", KURTI.front_neck, 1), facing("back facing", KURTI.back_neck, 0)]
     cloth = KURTI.laid(22, 0.17, 0.95, 8, facings)
     KURTI.hemmed(cloth, 0.42, 0.34)
-    printed = block_print(ground, ink, "sprig", second=deep("#2E5A4C", 0.6), repeat=0.62)
+    printed = block_print(ground, ink, "sprig", second=dyed("#2E5A4C", 0.6), repeat=0.62)
     plain = poplin(ink)
     cloth.dress({name: plain if "facing" in name else printed for name in cloth.panels})
     thread = yarn(tuple(1.1 * c for c in ink))

@@ -3,8 +3,8 @@ from mathutils import Vector
 
 from collars import Collar, neck_seam, through
 from fabrics import checks, poplin, stripes
-from garments import Panel, bow, lay, mirrored, push, turn
-from studio import linear, look_down, look_near, open_studio
+from garments import Panel, bow, dyed, lay, mirrored, push, turn
+from studio import look_down, look_near, open_studio
 from trims import bar_tack, beside, button, label, seat, seen_spot, sew, yarn
 
 NECK = (0.80, 3.55)
@@ -16,13 +16,6 @@ WRIST = [(4.52, -2.42), (3.38, -2.86)]
 FRONT_NECK = bow((0, 2.76), (0.42, 2.76), (0.74, 3.05), NECK)
 BACK_NECK = bow((0, 3.38), (0.4, 3.38), (0.7, 3.44), NECK)
 HEM = bow(HIP, (2.25, -3.35), (1.5, -3.78), (0, -3.78))
-
-
-def softened(hex_colour, depth=0.55):
-    """The colour as the loom gives it: deeper than on a screen, so that daylight brings it back."""
-    red, green, blue = linear(hex_colour)
-    grey = 0.3 * red + 0.6 * green + 0.1 * blue
-    return tuple(max(0.012, depth * (grey + 1.08 * (c - grey))) for c in (red, green, blue))
 
 
 def body(name, neck, layer):
@@ -54,7 +47,8 @@ def long_sleeve(side, sign, layer):
     under = bow(WRIST[1], (3.2, -1.6), (2.95, -0.2), PIT)
     sleeve = [("over", over), ("wrist", WRIST), ("under", under), ("armhole", ARMHOLE[::-1])]
     end = [(x + 0.232, y - 0.60) for x, y in WRIST]
-    cuff = [("over", [WRIST[0], end[0]]), ("cuff", end), ("under", [end[1], WRIST[1]]), ("wrist", WRIST[::-1])]
+    (top, low), (last, least) = WRIST, end
+    cuff = [("over", [top, last]), ("cuff", end), ("under", [least, low]), ("wrist", [low, top])]
     return [
         tube(f"{side} sleeve {sign}", sleeve, sign, layer, 19, gathered),
         tube(f"{side} cuff {sign}", cuff, sign, layer, 111),
@@ -157,10 +151,11 @@ def trimmed(cloth, material, thread_colour, button_colour, pocket=True):
             for edge in ("cuff", "wrist"):
                 sew(cloth, name, beside(cuff.edge(edge), -0.05), thread, 0.002)
         else:
-            sew(cloth, f"front sleeve {sign}", beside(cloth.panels[f"front sleeve {sign}"].edge("cuff"), -0.24), thread)
+            name = f"front sleeve {sign}"
+            sew(cloth, name, beside(cloth.panels[name].edge("cuff"), -0.24), thread)
     collar = put_collar(cloth, material, thread)
-    spot = collar.band(1, 0.55)
-    seat(button(0.055, button_colour, thread_colour), spot + Vector((0, -0.01, 0.02)), Vector((0, -0.3, 1)), 0.4)
+    spot = collar.band(1, 0.55) + Vector((0, -0.01, 0.02))
+    seat(button(0.055, button_colour, thread_colour), spot, Vector((0, -0.3, 1)), 0.4)
     spot, normal = seen_spot(cloth, "back", 0, 3.22, 0.004)
     seat(label(0.52, 0.2), spot, normal)
 
@@ -185,21 +180,22 @@ def long_shirt(paper, material, thread_colour, button_colour, seed=5):
 
 def main(colour="#8FA9C4"):
     """Poplin of one colour."""
-    dyed = softened(colour)
-    long_shirt("khadi", lambda: poplin(dyed), tuple(1.1 * c for c in dyed), "#E9E3D6")
+    cotton = dyed(colour)
+    long_shirt("khadi", lambda: poplin(cotton), tuple(1.1 * c for c in cotton), "#E9E3D6")
 
 
 def detail(colour="#8FA9C4"):
     """Collar, placket and pocket."""
     open_studio("khadi")
-    dyed = softened(colour)
-    trimmed(sewn(long_sleeve), poplin(dyed), tuple(1.1 * c for c in dyed), "#E9E3D6")
+    cotton = dyed(colour)
+    trimmed(sewn(long_sleeve), poplin(cotton), tuple(1.1 * c for c in cotton), "#E9E3D6")
     look_near(3.1, (0.25, 2.45, 0.1), angle=56, turn=12)
 
 
 def checked():
     """Blue and rust checks on raw white."""
-    bands = [("#D9D2C2", 0.30), ("#3A5A86", 0.16), ("#D9D2C2", 0.06), ("#3A5A86", 0.05), ("#D9D2C2", 0.22), ("#A5573A", 0.05)]
+    raw, blue, rust = "#D9D2C2", "#3A5A86", "#A5573A"
+    bands = [(raw, 0.30), (blue, 0.16), (raw, 0.06), (blue, 0.05), (raw, 0.22), (rust, 0.05)]
     long_shirt("butter", lambda: checks(bands), "#CFC7B6", "#E4DCCB", 8)
 
 
@@ -211,8 +207,8 @@ def striped():
 def school(colour="#C9D6E6"):
     """The uniform's short-sleeved shirt."""
     open_studio("mist")
-    dyed = softened(colour, 0.72)
-    trimmed(sewn(short_sleeve, 0.6, 3), poplin(dyed), tuple(0.97 * c for c in dyed), "#EDEAE2")
+    cotton = dyed(colour, 0.72)
+    trimmed(sewn(short_sleeve, 0.6, 3), poplin(cotton), tuple(0.97 * c for c in cotton), "#EDEAE2")
     look_down(9.6, (0, 0.02, 0))
 
 

@@ -2,8 +2,8 @@
 import math
 
 from fabrics import dye, jersey
-from garments import Panel, bow, lay, mirrored, push, turn
-from studio import linear, look_down, look_near, open_studio
+from garments import Panel, bow, dyed, lay, mirrored, push, turn
+from studio import look_down, look_near, open_studio
 from trims import beside, label, seat, seen_spot, sew, yarn
 
 CHALK = "#E6DFD0"
@@ -13,13 +13,6 @@ TIP = (2.32, 3.10)
 PIT = (2.66, 1.02)
 CUFF_TOP, CUFF_LOW = (4.06, 2.04), (3.24, 0.60)
 RIB = 0.21
-
-
-def dyed(hex_colour):
-    """The colour as cotton takes it: deeper than on a screen, so that daylight brings it back."""
-    red, green, blue = linear(hex_colour)
-    grey = 0.3 * red + 0.6 * green + 0.1 * blue
-    return tuple(max(0.014, 0.55 * (grey + 0.92 * (c - grey))) for c in (red, green, blue))
 
 
 def striped(material, colour):
@@ -133,7 +126,8 @@ def shirt(step=0.12):
         push((0.9, -1.0), (-0.08, 0.05), 1.2),
         push((-1.0, -1.6), (0.07, 0.08), 1.1),
     ]
-    cloth = lay(panels, {"neck", "hem", "cuff", "brim", "armhole"}, moves=moves, drape=0.15, step=step, seed=4)
+    free = {"neck", "hem", "cuff", "brim", "armhole"}
+    cloth = lay(panels, free, moves=moves, drape=0.15, step=step, seed=4)
     for side in ("front", "back"):
         cloth.hem(side, "hem", 0.22)
         cloth.seam(side, cloth.panels[side].edge("neck"), 0.018)
@@ -146,7 +140,7 @@ def shirt(step=0.12):
 
 def finish(cloth, colour):
     """Cotton, stitches and the label of a T-shirt."""
-    cotton = dyed(colour)
+    cotton = dyed(colour, 0.55, 0.92)
     plain = jersey(cotton)
     materials = dict.fromkeys(cloth.panels, plain)
     materials["front"] = materials["back"] = striped(jersey(cotton), cotton)
@@ -221,7 +215,7 @@ def folded(colour="#3E86E0"):
     open_studio("khadi")
     cloth = folded_shirt()
     dress_folded(cloth, colour)
-    cotton = jersey(dyed(colour))
+    cotton = jersey(dyed(colour, 0.55, 0.92))
     for k, (half, low, aside) in enumerate(((1.275, FOLD - 0.035, 0.022), (1.262, FOLD + 0.02, -0.016))):
         outline = rectangle(half, low, SHOULDER - 0.12, aside)
         layer = lay([Panel("layer", [("rim", outline)])], {"rim"}, rumple=0.3, step=0.12, seed=3 + k)
@@ -231,7 +225,7 @@ def folded(colour="#3E86E0"):
 
 
 def dress_folded(cloth, colour):
-    cotton = dyed(colour)
+    cotton = dyed(colour, 0.55, 0.92)
     materials = dict.fromkeys(cloth.panels, jersey(cotton))
     materials["front"] = materials["back"] = striped(jersey(cotton), cotton)
     materials["front rib"] = materials["back rib"] = ribbed(jersey(cotton))
