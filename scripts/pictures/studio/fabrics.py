@@ -12,10 +12,11 @@ from studio import linear
 
 
 def dye(colour):
-    """The albedo that looks like a colour in the studio, whose film has more contrast and colour than life."""
+    """The albedo that looks like a colour in the studio: the film lifts mean tones and saturates them."""
     red, green, blue = linear(colour) if isinstance(colour, str) else colour
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return tuple(0.73 * (0.9 * c + 0.1 * light) ** 0.82 for c in (red, green, blue))
+    calm = (0.8 * c + 0.2 * light for c in (red, green, blue))
+    return tuple(0.004 + c * (0.42 + 0.85 * c**2.5) for c in calm)
 
 
 def shade(colour, factor):
@@ -191,9 +192,9 @@ def denim(colour, worn=0.42, inside=False):
     colour = dye(colour)
     # Indigo is duller than its name, and fades towards green rather than towards violet.
     grey = sum(colour) / 3
-    colour = tuple(f * (0.62 * c + 0.38 * grey) for f, c in zip((0.52, 0.72, 0.70), colour))
-    deep = shade(colour, 0.42)
-    bleached = tuple(c + 0.6 * (pale - c) for pale, c in zip((0.30, 0.37, 0.43), colour))
+    colour = tuple(f * (0.66 * c + 0.34 * grey) for f, c in zip((0.62, 0.80, 0.84), colour))
+    deep = shade(colour, 0.45)
+    bleached = tuple(c + 0.6 * (pale - c) for pale, c in zip((0.20, 0.26, 0.31), colour))
     use = m.plus(
         m.times(m.attribute("worn"), worn * 2.2),
         m.math("MULTIPLY_ADD", m.noise(1.6, 4, space="UV"), 0.5, -0.17),
@@ -202,7 +203,7 @@ def denim(colour, worn=0.42, inside=False):
     )
     blue = m.ramp(m.math("ADD", use, 0.12, clamp=True), [(0.0, deep), (0.40, colour), (1.0, bleached)])
     height, warp = m.interlace(4, 3 if inside else 1)
-    weft = m.mix(0.52, (0.40, 0.38, 0.33), blue)
+    weft = m.mix(0.52, (0.32, 0.31, 0.27), blue)
     core = m.map(m.noise(1, 3, space="UV", stretch=(420, 60, 1)), 0.45, 0.75, 0, 0.45)
     blue = m.mix(m.times(core, m.near), blue, bleached)
     # In the twill the weft peeps out in slanted rows, and the hollow between two rows lies in shade.

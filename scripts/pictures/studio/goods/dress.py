@@ -38,18 +38,18 @@ def tier(name, layer, top, low, fullness, flared=False):
     return Panel(name, both_sides(half), layer, uv=cut, cut=cut)
 
 
-def gather(cloth, panel, line, deep=0.035, long=0.7, size=0.16, seed=0):
-    """Small pleats that begin at a gathered seam, run away from it, join and fade."""
+def gather(cloth, panel, line, deep=0.035, long=0.7, size=0.16, seed=0, spread=0.06):
+    """Small pleats that begin at a gathered seam, run away from it, join and fade; `spread` is how much
+    wider the piece becomes in each decimetre."""
     numbers, far = cloth.distance(panel, line)
     rows = {int(n): i for i, n in enumerate(numbers)}
     flat = numpy.zeros((len(numbers), 2))
     mine = cloth.panel_of == [p.name for p in cloth.order].index(panel)
     for n, corner in zip(cloth.faces[mine].ravel().tolist(), cloth.corners[mine].reshape(-1, 2).tolist()):
         flat[rows[n]] = corner
-    widest = max(abs(x) for x, _y in line)
     rise = numpy.empty(len(numbers))
     for i, ((x, _y), d) in enumerate(zip(flat.tolist(), far.tolist())):
-        fan = x / (1 + 0.10 * d / max(0.3, widest))
+        fan = x / (1 + spread * d)
         fine = noise.noise(Vector((fan / size, d * 0.55, seed)))
         wide = noise.noise(Vector((fan / (2.3 * size), d * 0.35, seed + 9)))
         reach = long * (0.75 + 0.5 * noise.noise(Vector((fan / (1.4 * size), seed, 4))))
@@ -199,10 +199,10 @@ def lay_anarkali(seed=6):
     for layer, face, neck in ((0, "back", A_BACK_NECK), (1, "front", A_NECK)):
         half = [("neck", neck), ("shoulder", [A_SHOULDER, A_TIP]), ("armhole", A_ARMHOLE), ("side", side)]
         panels.append(Panel(face, both_sides([*half, ("yoke", A_YOKE[::-1])]), layer))
-        panels.append(tier(f"{face} skirt", layer, ("yoke", A_YOKE), ("border", A_BORDER), 1.13, flared=True))
+        panels.append(tier(f"{face} skirt", layer, ("yoke", A_YOKE), ("border", A_BORDER), 1.06, flared=True))
         border = [("border", A_BORDER), ("side", [A_BORDER[-1], A_HEM[-1]]), ("hem", A_HEM[::-1])]
         panels.append(Panel(f"{face} border", both_sides(border), layer, uv=round_the_apex,
-                            cut=lambda x, y: (x * 1.13, y)))
+                            cut=lambda x, y: (x * 1.06, y)))
         under = bow(A_CUFF_LOW, (2.62, -0.1), (2.30, 0.8), A_PIT, 14)
         edges = [("over", [A_TIP, A_CUFF_TOP]), ("cuff", [A_CUFF_TOP, A_CUFF_LOW])]
         edges += [("under", under), ("armhole", A_ARMHOLE[::-1])]
@@ -213,15 +213,15 @@ def lay_anarkali(seed=6):
         turn((0, 0), 1.6, 8, lambda x, y: -y),
         turn((1.9, 2.8), -5, 1.2, lambda x, y: x - 1.9),
         turn((-1.9, 2.8), 7, 1.2, lambda x, y: -x - 1.9),
-        push((2.4, -5.0), (-0.22, 0.10), 1.4),
-        push((-2.6, -5.6), (0.22, 0.12), 1.5),
-        push((0.4, -6.6), (0.16, 0.08), 1.2),
-        push((-1.0, -2.6), (-0.10, 0.06), 1.1),
+        push((2.6, -5.0), (-0.08, 0.10), 1.6),
+        push((-2.4, -5.6), (0.09, 0.10), 1.6),
+        push((0.4, -6.6), (0.08, 0.06), 1.4),
+        push((-1.0, -2.6), (-0.07, 0.06), 1.1),
     ]
     loose = {"neck", "armhole", "cuff", "yoke", "border", "hem"}
     cloth = lay(panels, loose, moves=moves, drape=0.19, rumple=1.1, step=0.16, seed=seed)
     whole = mirrored(A_YOKE) + A_YOKE[1:]
-    gather(cloth, "front skirt", whole, 0.030, 1.3, 0.20, 3)
+    gather(cloth, "front skirt", whole, 0.050, 9, 0.22, 3, 0.168)
     cloth.seam("front", whole, 0.016, 0.04)
     for sign in (1, -1):
         cloth.seam("front", [(sign * x, y) for x, y in A_ARMHOLE], 0.014, 0.04)
