@@ -21,8 +21,8 @@ def coat():
     base = m.ramp(
         tone,
         [
-            (0.0, (0.43, 0.255, 0.105)), (0.45, (0.60, 0.40, 0.20)), (0.8, (0.68, 0.49, 0.275)),
-            (1.0, (0.72, 0.55, 0.34)),
+            (0.0, (0.36, 0.20, 0.075)), (0.45, (0.52, 0.325, 0.145)), (0.8, (0.61, 0.415, 0.215)),
+            (1.0, (0.68, 0.50, 0.29)),
         ],
     )
     wrinkle = m.noise(60, 4, 1.2, space=place)
@@ -38,7 +38,7 @@ def coat():
     m.colour(base)
     m.set("Subsurface Color", base)
     m.set("Roughness", m.math("MULTIPLY_ADD", wrinkle, 0.25, 0.36))
-    m.bump(wrinkle, 0.22, 0.005)
+    m.bump(wrinkle, 0.4, 0.007)
     return m.material
 
 
@@ -55,12 +55,12 @@ def peas(count=8):
             way = Vector((-math.cos(p), math.sin(p) * math.cos(a), math.sin(p) * math.sin(a)))
             r = 1 + 0.07 * noise.noise(way * 1.5 + shift) + 0.035 * noise.noise(way * 3.6 + shift)
             ridge = noise.noise(way * 4.5 + shift * 2)
-            r -= 0.045 * max(0.0, 1 - abs(ridge) * 5) * (0.4 + 0.6 * max(0.0, way.z + 0.4))
+            r -= 0.075 * max(0.0, 1 - abs(ridge) * 4) * (0.4 + 0.6 * max(0.0, way.z + 0.4))
             r -= groove * math.exp(-((way.y / 0.17) ** 2)) * max(0.0, way.z + 0.25) ** 0.7
             r -= 0.13 * math.exp(-(((way.x - 0.72) / 0.20) ** 2)) * max(0.0, -way.z + 0.3)
             spot = Vector((way.x * r, way.y * r * flat, way.z * r * 0.93))
             tip = max(0.0, (way.x - 0.80) / 0.20)
-            spot += Vector((0.34, 0, -hook)) * tip**1.7
+            spot += Vector((0.46, 0, -hook)) * tip**1.6
             return spot * size
 
         pea = grid(36, 36, point, closed=True, name="chickpea")

@@ -8,10 +8,10 @@ from mathutils import Matrix, Vector, noise
 from materials import Material
 from shapes import add_mesh, grid, lathe, sweep
 from studio import look_near, open_studio, stand
-from vessels import glass_jar, jar_inside, jute, smooth_line, steel_bowl
+from vessels import glass_jar, jar_inside, jute, smooth_line
 
 
-def liquid(passed=(0.80, 0.40, 0.055), ior=1.49):
+def liquid(passed=(0.68, 0.21, 0.006), ior=1.49):
     """Honey. `passed` is the light that is left after one decimetre of it. Its shadow is amber."""
     m = Material("honey", (1, 1, 1), 0.0, 0.5, transmission=1.0, ior=ior)
     path = m.nodes.new("ShaderNodeLightPath")
@@ -240,15 +240,61 @@ def closed(profile, name):
     return lathe([(max(r, 1e-4), z) for r, z in profile], 72, name)
 
 
+def stoneware():
+    """A pale glaze with specks of iron."""
+    glaze = Material("stoneware", roughness=0.22, specular=0.5)
+    specks = glaze.math(
+        "LESS_THAN", glaze.voronoi(18), glaze.math("MULTIPLY_ADD", glaze.noise(5, 2), 0.16, -0.045)
+    )
+    glaze.colour(
+        glaze.mix(
+            glaze.math("MULTIPLY", specks, 0.5),
+            glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09),
+        )
+    )
+    return glaze.material
+
+
+def plate(width=2.0):
+    """A shallow plate of stoneware; things lie on it at height 0.05."""
+    w = width
+    line = smooth_line(
+        [
+            (0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022),
+            (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128), (0.496 * w, 0.140), (0.48 * w, 0.138),
+            (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050),
+        ],
+        6,
+    )
+    dish = lathe([(max(r, 1e-4), z) for r, z in line], 120, "plate")
+    dish.data.materials.append(stoneware())
+    return dish
+
+
+def pot(width):
+    """A bowl of stoneware, 0.39 of its width high; the floor inside is at height 0.045."""
+    line = smooth_line(
+        [
+            (0, 0.018), (0.2, 0.015), (0.22, 0.0), (0.26, 0.0), (0.28, 0.022), (0.37, 0.05), (0.44, 0.12),
+            (0.475, 0.22), (0.49, 0.33), (0.492, 0.385), (0.478, 0.395), (0.46, 0.38), (0.455, 0.33),
+            (0.44, 0.235), (0.40, 0.14), (0.33, 0.075), (0.2, 0.048), (0, 0.045),
+        ],
+        6,
+    )
+    bowl = lathe([(max(r, 1e-4) * width, z * width) for r, z in line], 120, "pot")
+    bowl.data.materials.append(stoneware())
+    return bowl
+
+
 def running():
     """Honey on the dipper, the thread that runs off it, and the pool beneath."""
     open_studio("butter", 33)
     clear_light()
     bowl = 1.15
-    steel_bowl(bowl)
+    pot(bowl)
     stick = dipper()
     tilt = Matrix.Rotation(math.radians(33), 4, "Y") @ Matrix.Rotation(math.radians(6), 4, "X")
-    place = Matrix.Translation((-0.02, 0, 0.64)) @ tilt
+    place = Matrix.Translation((-0.02, 0, 0.80)) @ tilt
     stick.matrix_world = place
     coat = closed(
         smooth_line(
@@ -271,7 +317,7 @@ def running():
     thread = sweep(
         smooth_line(
             [
-                (x + 0.01, 0, 0.70), (x, 0, 0.60), (x - 0.006, 0, 0.50), (x - 0.004, 0.002, 0.40),
+                (x + 0.01, 0, 0.86), (x, 0, 0.74), (x - 0.006, 0, 0.60), (x - 0.004, 0.002, 0.45),
                 (x, 0, level + 0.03), (x, 0, level - 0.05),
             ],
             10,
@@ -281,7 +327,7 @@ def running():
     drop = closed(
         [(0.1 * math.sin(a), -0.12 * math.cos(a)) for a in (math.pi * i / 14 for i in range(15))], "drop"
     )
-    drop.location = (x + 0.02, 0, 0.655)
+    drop.location = (x + 0.02, 0, 0.815)
     heap = closed(
         smooth_line(
             [
@@ -292,16 +338,16 @@ def running():
         ),
         "pool",
     )
-    wall = [(0.0, 0.012), (0.335, 0.014), (0.385, 0.05), (0.420, 0.115), (0.446, 0.20), (0.452, 0.235)]
+    wall = [(0.0, 0.040), (0.2, 0.043), (0.335, 0.070), (0.405, 0.137), (0.440, 0.21), (0.447, 0.235)]
     bottom = closed(
         smooth_line(
-            [(r * bowl, z * bowl) for r, z in wall] + [(0.452 * bowl, level), (0.3, level), (0, level)], 4
+            [(r * bowl, z * bowl) for r, z in wall] + [(0.449 * bowl, level), (0.3, level), (0, level)], 4
         ),
         "honey",
     )
     honey = join([coat, thread, drop, heap, bottom], 0.007, "honey")
-    honey.data.materials.append(liquid((0.78, 0.34, 0.03)))
-    stand(1.50, (0.04, 0, 0.56))
+    honey.data.materials.append(liquid((0.70, 0.24, 0.010)))
+    stand(1.55, (0.08, 0, 0.62))
 
 
 def main():
@@ -424,33 +470,7 @@ def puddle(floor, height):
         return r * math.cos(a), r * math.sin(a), floor + z
 
     pool = grid(60, 240, point, closed=True, name="puddle")
-    pool.data.materials.append(liquid((0.78, 0.34, 0.03)))
-
-
-def plate(width=2.0):
-    """A shallow plate of stoneware; things lie on it at height 0.05."""
-    w = width
-    line = smooth_line(
-        [
-            (0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022),
-            (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128), (0.496 * w, 0.140), (0.48 * w, 0.138),
-            (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050),
-        ],
-        6,
-    )
-    dish = lathe([(max(r, 1e-4), z) for r, z in line], 120, "plate")
-    glaze = Material("stoneware", roughness=0.22, specular=0.5)
-    specks = glaze.math(
-        "LESS_THAN", glaze.voronoi(18), glaze.math("MULTIPLY_ADD", glaze.noise(5, 2), 0.16, -0.045)
-    )
-    glaze.colour(
-        glaze.mix(
-            glaze.math("MULTIPLY", specks, 0.5),
-            glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09),
-        )
-    )
-    dish.data.materials.append(glaze.material)
-    return dish
+    pool.data.materials.append(liquid((0.70, 0.24, 0.010)))
 
 
 def near():

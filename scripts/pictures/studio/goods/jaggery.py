@@ -23,17 +23,17 @@ def raw_sugar():
     base = m.ramp(
         cloud,
         [
-            (0.28, (0.30, 0.125, 0.028)), (0.45, (0.47, 0.215, 0.050)), (0.58, (0.58, 0.295, 0.080)),
-            (0.75, (0.66, 0.38, 0.125)),
+            (0.28, (0.155, 0.055, 0.013)), (0.45, (0.265, 0.108, 0.026)), (0.58, (0.36, 0.160, 0.042)),
+            (0.75, (0.45, 0.225, 0.072)),
         ],
     )
     grain = m.noise(46, 5)
     base = m.mix(
-        m.math("MULTIPLY_ADD", grain, 1.4, -0.45, clamp=True), m.mix(0.55, base, (0.22, 0.080, 0.016)), base
+        m.math("MULTIPLY_ADD", grain, 1.4, -0.45, clamp=True), m.mix(0.55, base, (0.12, 0.042, 0.010)), base
     )
     pale = m.ramp(m.voronoi(34, out="Distance"), [(0.10, (1, 1, 1)), (0.34, (0, 0, 0))])
-    base = m.mix(m.math("MULTIPLY", pale, m.math("MULTIPLY", m.noise(7, 3), 0.62)), base, (0.78, 0.56, 0.27))
-    base = m.mix(m.math("MULTIPLY", mould, 0.62), base, m.mix(0.5, base, (0.25, 0.095, 0.018)))
+    base = m.mix(m.math("MULTIPLY", pale, m.math("MULTIPLY", m.noise(7, 3), 0.62)), base, (0.56, 0.34, 0.145))
+    base = m.mix(m.math("MULTIPLY", mould, 0.62), base, m.mix(0.5, base, (0.14, 0.048, 0.011)))
     flecks = m.math("LESS_THAN", m.voronoi(24), m.math("MULTIPLY_ADD", m.noise(6, 2), 0.12, -0.030))
     base = m.mix(m.math("MULTIPLY", flecks, 0.6), base, (0.10, 0.035, 0.010))
     m.colour(base)
@@ -127,7 +127,7 @@ def broken_block():
     top = lumps[-1]
     let_fall(lumps[:-1], (board,), frames=60, friction=1.0, calm=0.98)
     set_down(top, 0.98)
-    let_fall([top], (board, *lumps[:-1]), frames=60, friction=1.0, calm=0.98)
+    let_fall([top], (board, *lumps[:3]), frames=60, friction=1.0, calm=0.98)
     kinds = crumbs(skin)
     places = [(lump.matrix_world.translation, 0.36 * (i < 3) + 0.2) for i, lump in enumerate(lumps)]
 
