@@ -8,7 +8,7 @@ from mathutils import Vector
 from fabrics import silk, weave, wool
 from garments import Panel, bow, lay, mirrored, push, turn
 from studio import linear, look_down, look_near, open_studio
-from trims import Surface, bar_tack, beside, button, label, leaf, seat, seen_spot, sew, smooth_corner
+from trims import Surface, bar_tack, beside, button, hanger, label, leaf, seat, seen_spot, sew, smooth_corner
 from trims import stitched_line, strap, yarn
 
 SAND, SLATE = "#D8B37C", "#6B7280"
@@ -328,4 +328,12 @@ def overcoat(colour="#454B57"):
     look_down(12.6, (0, -1.75, 0))
 
 
-VIEWS = {"main": main, "detail": detail, "overcoat": overcoat, "nehru": nehru}
+def hung(colour=SAND):
+    """On a hanger, of which the neck is seen."""
+    open_studio("mist" if colour == SAND else "clay")
+    Coat(colour, Cut())
+    hanger(0.98, (0, 3.36), 0.10, 0.10)
+    look_down(12.2, (0, -0.62, 0))
+
+
+VIEWS = {"main": main, "detail": detail, "hanger": hung, "overcoat": overcoat, "nehru": nehru}

@@ -100,10 +100,10 @@ def lay_sundress(seed=5):
     ]
     loose = {"neck", "strap", "armhole", "waist", "first", "second", "hem"}
     cloth = lay(panels, loose, moves=moves, drape=0.17, rumple=1.2, step=0.13, seed=seed)
-    for number, (line, deep) in enumerate(((WAIST, 0.030), (FIRST, 0.034), (SECOND, 0.036)), 1):
+    for number, (line, deep) in enumerate(((WAIST, 0.052), (FIRST, 0.056), (SECOND, 0.060)), 1):
         whole = mirrored(line) + line[1:]
         for side in ("front", "back"):
-            gather(cloth, f"{side} {number}", whole, deep, 0.9, 0.15, 10 * number)
+            gather(cloth, f"{side} {number}", whole, deep, 1.0, 0.13, 10 * number, 0.12)
         above = "front" if number == 1 else f"front {number - 1}"
         cloth.seam(above, whole, 0.016, 0.03)
     cloth.hem("front 3", "hem", 0.16, 0.010)
