@@ -263,7 +263,7 @@ def lay_waistcoat(seed=3):
         for edge, deep in (("armhole", 0.08), ("edge", 0.08), ("hem", 0.10)):
             cloth.hem(f"front {sign}", edge, deep, 0.014)
         dart = [(sign * 1.18, 0.5), (sign * 1.26, -0.8), (sign * 1.24, -2.0)]
-        cloth.seam(f"front {sign}", dart, 0.012, 0.035)
+        cloth.seam(f"front {sign}", dart, 0.008, 0.035)
     cloth.points[:, 2] = numpy.maximum(cloth.points[:, 2], 0.006)
     cloth._normals()
     return cloth
@@ -278,8 +278,8 @@ def nehru(colour="#7D3A2E"):
     materials = {name: khadi for name in cloth.panels}
     materials["back"] = lining
     thing = cloth.dress(materials, thickness=0.024, name="jacket")
-    spot, normal = seen_spot(cloth, "back", 0.02, 3.02, 0.004, 0.024)
-    seat(label(0.56, 0.2, ground="#2B2A28", ink="#D9C9A4"), spot, normal, 0.02)
+    spot, normal = seen_spot(cloth, "stand", 0.02, 3.50, 0.004, 0.024)
+    seat(label(0.46, 0.17, ground="#2B2A28", ink="#D9C9A4"), spot, normal, 0.02)
     surface = Surface(thing)
     for sign in (-1, 1):
         low = [(0.0, 2.88), *N_NECK[1:]] if sign > 0 else [(0.06, 2.88), *N_NECK[2:]]
