@@ -1,6 +1,6 @@
 """A men's kurta, knee-long, 104 cm, with a band collar; and a kurti, block-printed, with shorter sleeves."""
 from collars import Collar, neck_seam, through
-from fabrics import block_print, dye, poplin, weave
+from fabrics import block_print, poplin, weave
 from garments import Panel, bow, dyed, lay, mirrored, push, turn
 from studio import look_down, open_studio
 from trims import bar_tack, beside, button, label, seat, seen_spot, sew, yarn
@@ -105,12 +105,12 @@ def placket(cloth, material, thread, low=1.55, high=4.36, half=0.185):
         sew(cloth, "front", [(-x, low + left), (x, low + right)], thread, 0.017)
 
 
-def main(colour="#33517F"):
+def main(colour="#2C4A7A"):
     """Handloom cotton of one colour, raw white in the weft, with buttons of wood."""
     open_studio("khadi")
-    warp = dyed(colour, 0.55)
+    warp = dyed(colour, 0.42)
     weft = tuple(c + 0.10 * (0.7 - c) for c in warp)
-    cloth = MEN.laid(25, 0.20, 1.0, 6)
+    cloth = MEN.laid(25, 0.20, 1.15, 6)
     MEN.hemmed(cloth)
     material = weave(warp, weft)
     cloth.dress(material)
@@ -122,7 +122,7 @@ def main(colour="#33517F"):
         bar_tack(spot, (0, 1, 0), thread, normal, 0.18, 0.03)
         seat(button(0.062, "#5A3A22", "#3A2818"), spot, normal, 0.5 + 1.1 * k)
     band_collar(cloth, material, thread)
-    look_down(12.0, (0, -0.04, 0))
+    look_down(11.8, (0, -0.04, 0))
 
 
 def band_collar(cloth, material, thread):
@@ -173,22 +173,37 @@ def facing(name, neck, layer):
     return Panel(name, edges, layer)
 
 
-def kurti(colour="#B5532F"):
-    """Sprigs printed by hand on cotton; neck, cuffs and hem faced with the ink's colour."""
+def border(cloth, panel, edge, by, material, thread):
+    """A band of another cloth along an edge; `by` leads from the edge to the band's other side."""
+    line = cloth.panels[panel].edge(edge)
+    inner = [(x * (1 - 0.004 * abs(by[1])) + by[0], y + by[1]) for x, y in line]
+    cloth.patch(panel, line + inner[::-1], material, 0.010, name="border")
+    sew(cloth, panel, [(x - 0.1 * by[0], y - 0.1 * by[1]) for x, y in inner], thread, 0.010)
+
+
+def kurti(colour="#B23A2C"):
+    """Cream sprigs printed by hand on madder; neck, placket, cuffs and hem are of indigo."""
     open_studio("butter")
-    ground, ink = dye("#E3D6BC"), dyed(colour, 0.62)
+    ground, indigo = dyed(colour, 0.52, 1.0), dyed("#27406E", 0.45)
     facings = [facing("front facing", KURTI.front_neck, 1), facing("back facing", KURTI.back_neck, 0)]
-    cloth = KURTI.laid(22, 0.17, 0.95, 8, facings)
-    KURTI.hemmed(cloth, 0.42, 0.34)
-    printed = block_print(ground, ink, "sprig", second=dyed("#2E5A4C", 0.6), repeat=0.62)
-    plain = poplin(ink)
+    cloth = KURTI.laid(22, 0.17, 1.1, 8, facings)
+    KURTI.hemmed(cloth, 0.30, 0.28)
+    printed = block_print(ground, dyed("#F0E2C4", 0.8), "sprig", second=dyed("#E0A53C", 0.7), repeat=0.52)
+    plain = poplin(indigo)
     cloth.dress({name: plain if "facing" in name else printed for name in cloth.panels})
-    thread = yarn(tuple(1.1 * c for c in ink))
-    KURTI.stitched(cloth, thread, 0.40, 0.32)
+    thread = yarn(tuple(1.2 * c for c in indigo))
+    KURTI.stitched(cloth, thread, 0.33, 0.31)
+    border(cloth, "front", "hem", (0, 0.30), plain, thread)
+    for sign in (1, -1):
+        border(cloth, f"front sleeve {sign}", "cuff", (-0.105 * sign, 0.26), plain, thread)
+    placket(cloth, plain, thread, low=2.42, high=3.66, half=0.135)
+    for k in range(3):
+        spot, normal = seen_spot(cloth, "front", 0, 3.46 - 0.29 * k, 0.018)
+        seat(button(0.050, "#C9A05A", "#8A6A34"), spot, normal, 0.4 + 0.9 * k)
     sew(cloth, "front", beside(cloth.panels["front"].edge("neck"), -0.04), thread)
     spot, normal = seen_spot(cloth, "back", 0, 4.02, 0.004)
     seat(label(0.52, 0.2), spot, normal)
-    look_down(11.0, (0, -0.04, 0))
+    look_down(10.8, (0, -0.04, 0))
 
 
 VIEWS = {"main": main, "kurti": kurti}
