@@ -106,11 +106,12 @@ def lay_coat(cut, seed=2):
     for sign in (1, -1):
         cloth.seam(f"front {sign}", [(sign * x, y) for x, y in ARMHOLE], 0.022, 0.08)
         cloth.hem(f"front sleeve {sign}", "cuff", 0.3, 0.016)
-        cloth.hem(f"front {sign}", "hem", 0.3, 0.016)
-        cloth.hem(f"front {sign}", "edge", 0.10, 0.016)
+        # What lies beneath the other front must not come through it.
+        cloth.hem(f"front {sign}", "hem", 0.3, 0.016 if sign > 0 else 0.004)
         # The dart below the chest, pressed but still seen.
         dart = [(sign * 1.35, 0.4), (sign * 1.42, -0.9), (sign * 1.40, -2.6)]
         cloth.seam(f"front {sign}", dart, 0.014, 0.035)
+    cloth.hem("front 1", "edge", 0.10, 0.016)
     cloth.points[:, 2] = numpy.maximum(cloth.points[:, 2], 0.006)
     cloth._normals()
     return cloth
@@ -260,10 +261,11 @@ def lay_waistcoat(seed=3):
     loose = {"neck", "fold", "end", "hem", "edge", "armhole"}
     cloth = lay(panels, loose, moves=moves, drape=0.36, rumple=0.8, step=0.11, seed=seed)
     for sign in (1, -1):
-        for edge, deep in (("armhole", 0.08), ("edge", 0.08), ("hem", 0.10)):
-            cloth.hem(f"front {sign}", edge, deep, 0.014)
+        cloth.hem(f"front {sign}", "armhole", 0.08, 0.014)
         dart = [(sign * 1.18, 0.5), (sign * 1.26, -0.8), (sign * 1.24, -2.0)]
         cloth.seam(f"front {sign}", dart, 0.008, 0.035)
+    for edge, deep in (("edge", 0.08), ("hem", 0.10)):
+        cloth.hem("front 1", edge, deep, 0.014)
     cloth.points[:, 2] = numpy.maximum(cloth.points[:, 2], 0.006)
     cloth._normals()
     return cloth
