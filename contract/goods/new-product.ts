@@ -18,6 +18,7 @@ import {
   secureLink,
   slug,
   text,
+  texts,
   typedHsnCode,
   wholeNumber,
 } from '../fields.ts';
@@ -114,6 +115,12 @@ const newPicture = z
     height: z.int().optional(),
     hue: z.number().optional(),
     strength: z.number().optional(),
+    option: text(60)
+      .optional()
+      .describe('name of the colour or the weight that it shows; empty: of all'),
+    alt: texts(200)
+      .optional()
+      .describe('what is seen on it; left out: as the product has it for this picture'),
   })
   .meta({ id: 'NewPicture' });
 

@@ -15,6 +15,7 @@ import {
   knownHsnCode,
   knownReference,
   knownSlug,
+  knownTexts,
   rupees,
   timestamp,
 } from '../fields.ts';
@@ -28,6 +29,13 @@ export const picture = z
     height: z.number(),
     hue: z.number(),
     strength: z.number(),
+    option: z
+      .string()
+      .optional()
+      .describe('of a product: name of the colour or the weight that it shows; left out if of all'),
+    alt: knownTexts
+      .optional()
+      .describe('of a product, on its page: what is seen on it; left out if nobody wrote it'),
   })
   .meta({ id: 'Picture' });
 

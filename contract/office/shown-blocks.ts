@@ -20,6 +20,7 @@ const words = () => z.string();
 const link = z.object({ href: knownReference, label: z.string() }).meta({ id: 'PageLink' });
 
 const shownPicture = picture
+  .omit({ option: true })
   .extend({ alt: z.string(), frame: z.enum(pictureFrames) })
   .meta({ id: 'PagePicture' });
 

@@ -18,7 +18,7 @@ import { nothingShown } from '../../platform/pages/shown.ts';
 import { createPictures } from '../../providers/pictures/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { changeCatalogue } from '../products/change-catalogue.ts';
-import { presentPicture } from '../products/present.ts';
+import { presentPicture } from '../products/present-picture.ts';
 import { deleteCollection, saveCollection } from './change-collections.ts';
 import { findCollection, findCollections } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { ImportFault } from '../../../contract/goods/import.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Picture } from '../../../shop/goods/product/picture.ts';
+import { keepSaid, type Picture } from '../../../shop/goods/product/picture.ts';
 import { isSameValue } from '../../../shop/office/audit.ts';
 import type { CatalogueChange } from '../../platform/changes/version.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -95,7 +95,7 @@ const settle = async (
     if (pictured === undefined || job === undefined) return null;
     const { row, addresses, imagesBefore } = pictured;
     const found = addresses.map((address) => outcomes.get(address));
-    const images = found.filter(
+    const fetched = found.filter(
       (one): one is Picture => one !== undefined && !(one instanceof Error),
     );
     const faults: ImportFault[] = found
@@ -104,6 +104,7 @@ const settle = async (
     await lockProducts(tx, [productId]);
     const product = await findProduct(tx, productId);
     const isGone = product === undefined || product.archived;
+    const images = keepSaid(fetched, product?.images ?? []);
     const isKept = !isGone && isSameValue(product.images, imagesBefore);
     if (!isGone && !isKept) faults.push({ row, column: 'pictures', ...explain('picture_changed') });
     await addLateFaults(tx, importId, isGone ? [] : faults);

@@ -4,7 +4,7 @@ import { refreshListing } from '../../../database/catalogue/listing.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type SaleType, toSaleUnit, normaliseName } from '../../../shop/goods/listing/listing.ts';
-import type { Picture } from '../../../shop/goods/product/picture.ts';
+import { keepSaid, type Picture } from '../../../shop/goods/product/picture.ts';
 import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Product } from './product.ts';
@@ -40,10 +40,11 @@ interface StoredVariant {
 const toStoredColumns = (
   { colours, ...columns }: SentColumns,
   images: readonly Picture[] | undefined,
+  standing: readonly Picture[] = [],
 ) => ({
   ...columns,
   ...(colours === undefined ? {} : { colours: JSON.stringify(colours) }),
-  ...(images === undefined ? {} : { images: JSON.stringify(images) }),
+  ...(images === undefined ? {} : { images: JSON.stringify(keepSaid(images, standing)) }),
 });
 
 const insertVariant = async (
@@ -270,7 +271,7 @@ export const updateProductRows = async (
   const standing = await lockVariants(tx, id);
   const product = await tx
     .selectFrom('products')
-    .select(['sale_unit', 'updated_at'])
+    .select(['sale_unit', 'updated_at', 'images'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
@@ -288,7 +289,7 @@ export const updateProductRows = async (
   if (variants !== undefined) checkStocks(variants, standing, saleUnit);
   await tx
     .updateTable('products')
-    .set({ ...toStoredColumns(columns, images), updated_at: sql<Date>`now()` })
+    .set({ ...toStoredColumns(columns, images, product.images), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
   if (variants !== undefined) await replaceVariants(tx, id, standing, variants);

@@ -4,7 +4,7 @@ import type {
   WireFacets,
   WireSuggestedProduct,
 } from '../../../contract/goods/listing.ts';
-import type { WireFullProduct, WirePicture, WireProduct } from '../../../contract/goods/product.ts';
+import type { WireFullProduct, WireProduct } from '../../../contract/goods/product.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Facets, FacetValue } from '../../../shop/goods/listing/listing-facets.ts';
 import {
@@ -33,18 +33,11 @@ import {
   type SaleUnit,
 } from '../../../shop/goods/product/product.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
+import { presentListedPicture, presentPagePicture, presentPicture } from './present-picture.ts';
 import type { Product } from './product.ts';
 
 const toRupeesOrNull = (paise: Paise | null): number | null =>
   paise === null ? null : toRupees(paise);
-
-export const presentPicture = ({
-  secureUrl,
-  width,
-  height,
-  hue,
-  strength,
-}: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
 
 const returnUnchanged = <T>(value: T): T => value;
 
@@ -63,7 +56,7 @@ export const presentByKind = {
   names: (names: readonly string[]) => names.map((value) => ({ value })),
   colours: (colours: readonly Colour[]) => colours.map(({ value, hex }) => ({ value, hex })),
   groups: returnUnchanged<Group[]>,
-  pictures: (pictures: readonly Picture[]) => pictures.map(presentPicture),
+  pictures: (pictures: readonly Picture[]) => pictures.map(presentListedPicture),
   count: returnUnchanged<number>,
   timestamp: (at: Date) => at.toISOString(),
 } satisfies { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => unknown };
@@ -173,6 +166,7 @@ export const presentProduct = (product: Product): WireProduct => {
 export const presentFullProduct = (product: Product): WireFullProduct => ({
   ...presentProduct(product),
   ...presentPageFields(product),
+  images: product.images.map(presentPagePicture),
   ...(product.fit === null ? {} : { fit: product.fit }),
 });
 
@@ -229,13 +223,13 @@ const listSizesToAdd = ({ saleUnit, variants, colours, affiliateLink }: Product)
 
 /** Presents the fields of a product that a suggestion shows. */
 export const presentSuggestedProduct = (product: Product): WireSuggestedProduct => {
-  const { _id, path, name, images, productType, displayPrice, discountedPrice } =
-    presentProduct(product);
+  const { _id, path, name, productType, displayPrice, discountedPrice } = presentProduct(product);
+  const [picture] = product.images;
   return {
     _id,
     path,
     name,
-    image: images[0] ?? null,
+    image: picture === undefined ? null : presentPicture(picture),
     productType,
     displayPrice,
     discountedPrice,

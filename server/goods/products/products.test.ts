@@ -113,6 +113,24 @@ describe('adding a product', () => {
     ]);
   });
 
+  it('keeps what a picture shows where the next list names its address alone', async () => {
+    const secureUrl = '/pictures/mango-640.webp';
+    const alt = { en: 'A shirt on its hanger', de: 'Ein Hemd am Bügel' };
+    const made = asProduct(await create({ ...shirt, images: [{ secureUrl, option: 'Sky', alt }] }));
+    const change = async (images: object[]): Promise<unknown> => {
+      await shop.call('PUT /api/products/{id}', {
+        params: { id: made._id },
+        body: { images },
+        token: admin.token,
+      });
+      return (await read(made._id)).data.images;
+    };
+    expect(made.images[0]).toMatchObject({ option: 'Sky', alt });
+    expect(await change([{ secureUrl }])).toMatchObject([{ option: 'Sky', alt }]);
+    const [bare] = (await change([{ secureUrl, option: '', alt: {} }])) as object[];
+    expect(Object.keys(bare ?? {})).toEqual(['secureUrl', 'width', 'height', 'hue', 'strength']);
+  });
+
   it.each([
     [{ name: '' }, 'name'],
     [{ name: 'two\nlines' }, 'name'],
@@ -145,6 +163,11 @@ describe('adding a product', () => {
       'images.1.secureUrl',
     ],
     [{ images: [{ secureUrl: '/pictures/nosuch-640.webp' }] }, 'images.0.secureUrl'],
+    [
+      { images: [{ secureUrl: '/pictures/mango-640.webp', alt: { en: 'a'.repeat(201) } }] },
+      'images.0.alt.en',
+    ],
+    [{ images: [{ secureUrl: '/pictures/mango-640.webp', option: 1 }] }, 'images.0.option'],
     [{ affiliateLink: 'javascript:alert(1)' }, 'affiliateLink'],
     [{ category: ['-'] }, 'category.0.value'],
     [{ color: [{ value: 'Sky', hex: 'blue' }] }, 'color.0.hex'],

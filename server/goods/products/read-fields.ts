@@ -110,7 +110,9 @@ export const readImages = async (
       : [],
   );
   if (errors.length > 0) throw invalidFields(errors);
-  return found.filter((picture) => picture !== null);
+  return found.flatMap((picture, i) =>
+    picture === null ? [] : [{ ...picture, option: images[i]?.option, alt: images[i]?.alt }],
+  );
 };
 
 /** Names a weight, such as `250 g` or `1 kg`, when the admin gives no name for it. */

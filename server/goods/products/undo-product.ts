@@ -121,11 +121,9 @@ export const undoProduct = async (
     buildBodyBefore(revived ?? product, changes),
   );
   if (!body.success || product.archived) throw changedSince();
-  await updateProductRows(
-    tx,
-    id,
-    body.data,
-    changes.find(({ field }) => field === 'images')?.from as Picture[] | undefined,
-  );
+  const images = changes.find(({ field }) => field === 'images')?.from as Picture[] | undefined;
+  // What nobody had said of a picture then is taken back, too.
+  const said = images?.map((picture) => ({ option: '', alt: {}, ...picture }));
+  await updateProductRows(tx, id, body.data, said);
   return changes;
 };

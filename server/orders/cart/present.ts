@@ -9,6 +9,7 @@ import {
   countCartItems,
 } from '../../../shop/orders/cart.ts';
 import type { OfferResult } from '../../../shop/orders/offers/apply.ts';
+import { presentPicture } from '../../goods/products/present-picture.ts';
 import type { CartItem } from './cart.ts';
 import { calculateItemPrice } from './item-price.ts';
 
@@ -44,7 +45,7 @@ export const presentGoods = ({
     weight: variant.weightGrams,
   },
   name: product.name,
-  images: putColourFirst(product, colour),
+  images: putColourFirst(product, colour).map(presentPicture),
   discount: discountPercent,
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findPictureIndex,
+  keepSaid,
   putColourFirst,
   type Picture,
   findSharedPicture,
@@ -15,6 +17,9 @@ const picture = (secureUrl: string): Picture => ({
   hue: 85,
   strength: 1,
 });
+
+const listPictures = (...names: string[]): Picture[] =>
+  names.map((name) => picture(`/pictures/${name}-640.webp`));
 
 describe('the stored widths of a picture', () => {
   it.each([
@@ -78,13 +83,13 @@ describe('the picture of a shared link', () => {
 describe('the pictures of a product in a chosen colour', () => {
   const dress = {
     saleUnit: 'unit' as const,
-    images: ['sky', 'pair', 'rust', 'teal'],
+    images: listPictures('sky', 'pair', 'rust', 'teal'),
     colours: [{ value: 'Sky' }, { value: 'Rust' }, { value: 'Teal' }],
   };
 
   it.each([
-    ['Teal', ['teal', 'sky', 'pair', 'rust']],
-    ['Rust', ['rust', 'sky', 'pair', 'teal']],
+    ['Teal', listPictures('teal', 'sky', 'pair', 'rust')],
+    ['Rust', listPictures('rust', 'sky', 'pair', 'teal')],
     ['Sky', dress.images],
     ['Mauve', dress.images],
     ['', dress.images],
@@ -94,9 +99,46 @@ describe('the pictures of a product in a chosen colour', () => {
   });
 
   it('keep their order if no colour has its own picture', () => {
-    expect(putColourFirst({ ...dress, images: ['sky', 'pair'] }, 'Teal')).toEqual(['sky', 'pair']);
+    const two = listPictures('sky', 'pair');
+    expect(putColourFirst({ ...dress, images: two }, 'Teal')).toEqual(two);
     expect(putColourFirst({ ...dress, saleUnit: 'kg' }, 'Teal')).toEqual(dress.images);
     expect(putColourFirst({ ...dress, images: [] }, 'Teal')).toEqual([]);
+  });
+});
+
+describe('the picture of a chosen option', () => {
+  const weights = ['250 g', '500 g', '1 kg'];
+  const [whole, cut, heap] = [{}, {}, { option: '1 kg' }];
+
+  it('is the one that names it, else the first', () => {
+    const images = [whole, cut, heap];
+    expect(weights.map((_, i) => findPictureIndex('kg', images, weights, i))).toEqual([0, 0, 2]);
+    expect(findPictureIndex('kg', images, weights, -1)).toBe(0);
+    expect(findPictureIndex('unit', [heap, cut], ['1 kg', 'Sky'], 1)).toBe(0);
+  });
+
+  it('goes by the order, where no picture names any', () => {
+    const three = [whole, cut, {}];
+    expect(weights.map((_, i) => findPictureIndex('kg', three, weights, i))).toEqual([0, 1, 2]);
+    expect(findPictureIndex('kg', [whole, cut], weights, 1)).toBe(0);
+    expect(findPictureIndex('unit', three, ['Sky', 'Rust'], 1)).toBe(2);
+  });
+});
+
+describe('what is said of a picture', () => {
+  const said = { ...picture('/pictures/a-640.webp'), option: 'Sky', alt: { en: 'A dress' } };
+  const plain = picture('/pictures/a-640.webp');
+
+  it('stays where the new list says nothing of it', () => {
+    expect(keepSaid([plain], [said])).toEqual([said]);
+    expect(keepSaid([picture('/pictures/b-640.webp')], [said])).toEqual([
+      picture('/pictures/b-640.webp'),
+    ]);
+  });
+
+  it('goes where the new list empties it, and changes with it', () => {
+    expect(keepSaid([{ ...plain, option: '', alt: { en: '' } }], [said])).toEqual([plain]);
+    expect(keepSaid([{ ...plain, option: 'Teal' }], [said])).toEqual([{ ...said, option: 'Teal' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Texts } from '../../texts.ts';
 import type { SaleUnit } from './product.ts';
 
 /** A picture on the wire and on the pages. Hue and strength colour the tile behind a cut-out. */
@@ -10,6 +11,10 @@ export interface Picture {
   hue: number;
   /** Strength of the tile's colour: 0.35 (pale) to 1 in steps of 0.05. */
   strength: number;
+  /** Of a product: the name of the colour or the weight that it shows; absent if it is of all. */
+  option?: string | undefined;
+  /** Of a product: what is seen on it. */
+  alt?: Texts | undefined;
 }
 
 /** Pictures of one product. */
@@ -69,12 +74,47 @@ export const findSharedPicture = (
     : null;
 
 /**
- * Finds the index of the picture that shows a colour. Pictures of a piece are in this order: the
- * first colour, a second view of it, the other colours. If the number of pictures does not fit, or
- * the colour is unknown (-1), it is the first picture.
+ * Keeps what was said of a picture that the product had before, where the new list does not say it:
+ * a client or a table that knows addresses alone takes nothing away. What is empty goes.
  */
-export const findPictureIndex = (pictures: number, colours: number, colour: number): number =>
-  pictures === colours + 1 && colour > 0 ? colour + 1 : 0;
+export const keepSaid = (images: readonly Picture[], standing: readonly Picture[]): Picture[] => {
+  const pictureByUrl = new Map(standing.map((picture) => [picture.secureUrl, picture]));
+  return images.map(({ option: newOption, alt: newAlt, ...picture }) => {
+    const before = pictureByUrl.get(picture.secureUrl);
+    const option = newOption ?? before?.option ?? '';
+    const alt = newAlt ?? before?.alt ?? {};
+    const kept: Picture = picture;
+    if (option !== '') kept.option = option;
+    if (Object.values(alt).some((text) => text !== undefined && text !== '')) kept.alt = alt;
+    return kept;
+  });
+};
+
+/** What says to which option a picture belongs. */
+type PictureOfOption = object & Pick<Picture, 'option'>;
+
+/**
+ * Finds the index of the picture of the chosen option, a colour of a piece or a weight of a food:
+ * the picture that names it. If no picture names an option, they go by their order: a food has one
+ * for each weight, a piece the first colour, a second view of it, and the other colours. Else, and
+ * if nothing is chosen (-1), it is the first picture.
+ */
+export const findPictureIndex = (
+  saleUnit: SaleUnit,
+  images: readonly PictureOfOption[],
+  options: readonly string[],
+  chosen: number,
+): number => {
+  const name = options[chosen];
+  if (name === undefined) return 0;
+  if (images.some(({ option }) => option !== undefined))
+    return Math.max(
+      0,
+      images.findIndex(({ option }) => option === name),
+    );
+  if (saleUnit === 'kg') return images.length >= options.length ? chosen : 0;
+  return images.length === options.length + 1 && chosen > 0 ? chosen + 1 : 0;
+};
 
 /** The fields of a product that choose its pictures. */
 interface PicturedProduct<P> {
@@ -87,17 +127,12 @@ interface PicturedProduct<P> {
  * Orders the pictures of a product: the one of the chosen colour comes first. Goods by the kilo have
  * no pictures of colours.
  */
-export const putColourFirst = <P>(
+export const putColourFirst = <P extends PictureOfOption>(
   { saleUnit, images, colours }: PicturedProduct<P>,
   colour: string | null,
 ): P[] => {
+  const names = colours.map(({ value }) => value);
   const front =
-    saleUnit === 'kg'
-      ? 0
-      : findPictureIndex(
-          images.length,
-          colours.length,
-          colours.findIndex(({ value }) => value === colour),
-        );
+    saleUnit === 'kg' ? 0 : findPictureIndex(saleUnit, images, names, names.indexOf(colour ?? ''));
   return [...images.slice(front, front + 1), ...images.slice(0, front), ...images.slice(front + 1)];
 };

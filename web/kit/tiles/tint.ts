@@ -1,8 +1,8 @@
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 
-/** A picture of the API, with optional properties. */
+/** What a tile needs of a picture of the API; most may lack. */
 export type TilePicture = Pick<Picture, 'secureUrl'> & {
-  [Key in keyof Picture]?: Picture[Key] | undefined;
+  [Key in Exclude<keyof Picture, 'option' | 'alt'>]?: Picture[Key] | undefined;
 };
 
 /**

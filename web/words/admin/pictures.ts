@@ -53,6 +53,19 @@ export const pictures = {
       de: (count: number) => `Alle ${count} wie sie sind`,
     },
     crop: { en: 'Crop', fn: 'Cadrer', de: 'Zuschneiden' },
+    wordsOf: {
+      en: (what: string) => `What ${what} shows`,
+      fn: (what: string) => `Ce que montre ${what}`,
+      de: (what: string) => `Was ${what} zeigt`,
+    },
+    option: { en: 'Shown when chosen', fn: 'Montrée au choix de', de: 'Zu sehen bei der Wahl' },
+    anyOption: { en: 'Whatever is chosen', fn: 'Tout choix', de: 'Jede Wahl' },
+    alt: { en: 'What is seen', fn: 'Ce qu’on y voit', de: 'Was zu sehen ist' },
+    altHint: {
+      en: 'Read aloud to who does not see the picture; empty: the name of the product.',
+      fn: 'Lu à voix haute à qui ne voit pas l’image ; vide : le nom du produit.',
+      de: 'Wird vorgelesen, wer das Bild nicht sieht; leer: der Name der Ware.',
+    },
     cropOf: {
       en: (what: string) => `Crop ${what}`,
       fn: (what: string) => `Cadrer ${what}`,

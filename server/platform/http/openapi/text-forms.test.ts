@@ -12,7 +12,7 @@ import { buildOpenApi } from './openapi.ts';
 
 /** Words of people: of the merchant, of shoppers, and what they search for. */
 const wordsOfPeople =
-  'address alt answer author by categories category city closedNote color column comment correctedTo countryOfOrigin customer de description en field fn form from hi holder hours introduction kgText label legalName linkText message msg name note part phone place post product q question recipient reference returnTerms search season selectedProductColor selectedProductSize seoDescription seoTitle shippingAddress shortDescription signature size sku state states subject subtitle tagline tags terms text texts title to unitText value values who words';
+  'address alt answer author by categories category city closedNote color column comment correctedTo countryOfOrigin customer de description en field fn form from hi holder hours introduction kgText label legalName linkText message msg name note option part phone place post product q question recipient reference returnTerms search season selectedProductColor selectedProductSize seoDescription seoTitle shippingAddress shortDescription signature size sku state states subject subtitle tagline tags terms text texts title to unitText value values who words';
 
 /** Words of couriers and gateways, of machines, and of what went wrong. */
 const wordsOfOthers =

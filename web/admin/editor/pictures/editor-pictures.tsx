@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Captions, Crop, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import type { WirePicture } from '../../../../contract/goods/product.ts';
 import { addToast } from '../../../kit/feedback/toast-store.ts';
@@ -13,6 +13,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { useAdminWords } from '../../parts/words.ts';
 import type { EditorPart } from '../editor-part.ts';
 import { CropDialog } from './crop-dialog.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { pictureKinds } from './upload.ts';
 import { useCrops } from './use-crops.ts';
@@ -118,7 +119,7 @@ const insertPicture = (
 ): WirePicture[] => {
   const at =
     instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
-  return at === -1 ? [...images, picture] : images.with(at, picture);
+  return at === -1 ? [...images, picture] : images.with(at, { ...images[at], ...picture });
 };
 
 /** Fetches a stored picture as a file, in its largest size. Throws when the server fails. */
@@ -164,6 +165,7 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   const { product, act, crop, sending } = useAdminWords();
   const { uploads, failures, cancel, pending, take, cropAgain } = usePictureUploads(set);
   const { images } = draft;
+  const [described, describe] = useState<number | null>(null);
   const dragAt = useDragToReorder((from, to) =>
     set((now) => ({ images: moveItemTo(now.images, from, to) })),
   );
@@ -196,6 +198,13 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
                 iconSize={16}
                 onMove={(by) => set({ images: moveItemBy(images, i, by) })}
               />
+              <IconButton
+                icon={Captions}
+                iconSize={16}
+                small
+                label={crop.wordsOf(product.picture(i + 1))}
+                onClick={() => describe(i)}
+              />
               {isStoredHere(picture) && (
                 <IconButton
                   icon={Crop}
@@ -226,6 +235,13 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
       {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
         <FieldError key={text}>{text}</FieldError>
       ))}
+      <PictureWords
+        draft={draft}
+        set={set}
+        fault={fault}
+        at={described}
+        onClose={() => describe(null)}
+      />
       <CropDialog
         name={pending?.name ?? ''}
         picture={pending?.picture ?? null}

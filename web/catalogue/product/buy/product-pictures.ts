@@ -3,19 +3,22 @@ import { findPictureIndex } from '../../../../shop/goods/product/picture.ts';
 
 type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;
 
-/**
- * Finds the index of the picture to show. A food has one picture for each weight in their order, or
- * shows its first; a piece shows the picture of its colour.
- */
+/** Finds the index of the picture of what is chosen: the weight of a food, the colour of a piece. */
 export const findChosenPicture = (
-  product: Pictured,
+  { productType, images, kgVariation, color }: Pictured,
   variantIndex: number,
   colourIndex: number,
-): number => {
-  const { images, kgVariation, color } = product;
-  if (product.productType === 'per kg')
-    return images.length >= kgVariation.length && variantIndex >= 0 && variantIndex < images.length
-      ? variantIndex
-      : 0;
-  return findPictureIndex(images.length, color.length, colourIndex);
-};
+): number =>
+  productType === 'per kg'
+    ? findPictureIndex(
+        'kg',
+        images,
+        kgVariation.map(({ size }) => size),
+        variantIndex,
+      )
+    : findPictureIndex(
+        'unit',
+        images,
+        color.map(({ value }) => value),
+        colourIndex,
+      );

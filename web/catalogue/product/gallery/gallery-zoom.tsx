@@ -46,6 +46,7 @@ interface GalleryZoomProps {
   pictures: readonly WirePicture[];
   /** Name of the product. */
   name: string;
+  readAlt: (picture: WirePicture) => string;
   first: number;
   /** Called with the picture that was shown last. */
   onClose: (last: number) => void;
@@ -54,7 +55,7 @@ interface GalleryZoomProps {
 const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures over the whole window, with zoom. Escape closes it and returns the focus. */
-const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
+const GalleryZoom = ({ pictures, name, readAlt, first, onClose }: GalleryZoomProps) => {
   const { layout, product } = useWords();
   const late = useLateWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -84,7 +85,13 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
       onKeyDown={onKey}
     >
       {picture !== undefined && (
-        <Stage key={picture.secureUrl} picture={picture} alt={name} hold={hold} turn={turn} />
+        <Stage
+          key={picture.secureUrl}
+          picture={picture}
+          alt={readAlt(picture)}
+          hold={hold}
+          turn={turn}
+        />
       )}
       <div className={css.tools}>
         {pictures.length > 1 && (

@@ -1,8 +1,10 @@
 import { lazy, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { WirePicture } from '../../../../contract/goods/product.ts';
+import { readText } from '../../../../shop/texts.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { Tile } from '../../../kit/tiles/tile.tsx';
-import { useWords } from '../../../words/words.ts';
+import { useShop } from '../../../shared/platform/shop.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import { Late } from '../product-late.tsx';
 import type { FullProduct } from '../product-loader.ts';
 import { useTrack } from './gallery-track.ts';
@@ -115,8 +117,12 @@ const Thumbs = ({
  */
 export const ProductGallery = ({ product, kind, chosen, still = false }: GalleryProps) => {
   const words = useWords().product;
+  const language = useLanguage();
+  const { mainLanguage } = useShop();
   const base = useId();
   const { name } = product;
+  const readAlt = ({ alt = {} }: WirePicture): string =>
+    readText(alt, language, mainLanguage) || name;
   const manner =
     kind === 'auto' ? (product.productType === 'per kg' ? 'strip-left' : 'grid') : kind;
   const images = manner === 'single' ? product.images.slice(chosen, chosen + 1) : product.images;
@@ -170,7 +176,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
           >
             <Tile
               picture={image}
-              alt={i === shown || !strip ? name : ''}
+              alt={i === shown || !strip ? readAlt(image) : ''}
               sizes={sizeOf(i)}
               eager={i === front && 'first'}
             />
@@ -182,6 +188,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
           <GalleryZoom
             pictures={images}
             name={name}
+            readAlt={readAlt}
             first={zoomed}
             onClose={(last) => {
               zoom(null);
