@@ -549,7 +549,7 @@ def smooth_corner(points, cut=0.07):
 # ---- on a Cloth of garments.py: lines and shapes are given in the pattern of one of its panels ------------
 
 
-def seen_spot(cloth, panel, x, y, lift=0.0, thickness=0.02):
+def seen_spot(cloth, panel, x, y, lift=0.0, thickness=0.012):
     """As `cloth.spot`, on the side that is seen from above, which is the inside of a garment's back."""
     spot, normal = cloth.spot(panel, x, y)
     if normal.z < -0.3:

@@ -161,7 +161,7 @@ class Coat:
         self.cloth = lay_coat(cut)
         materials = {name: self.wool for name in self.cloth.panels}
         materials["back"] = self.lining
-        self.thing = self.cloth.dress(materials, thickness=0.035, name="coat")
+        self.thing = self.cloth.dress(materials, thickness=0.012, name="coat")
         self._neck()
         self._pockets()
         surface = Surface(self.thing)
@@ -189,11 +189,11 @@ class Coat:
 
     def _neck(self):
         """The label, and the loop that the coat hangs by."""
-        spot, normal = seen_spot(self.cloth, "back", 0.02, 2.72, 0.004, 0.035)
+        spot, normal = seen_spot(self.cloth, "back", 0.02, 2.72, 0.004, 0.012)
         seat(label(0.72, 0.26, ground="#2B2A28", ink="#D9C9A4"), spot, normal, 0.02)
         line = [(-0.30, 3.22, 0.01), (-0.26, 3.22, 0.045), (0, 3.17, 0.06)]
         line += [(0.26, 3.22, 0.045), (0.30, 3.22, 0.01)]
-        spots = [seen_spot(self.cloth, "back", x, y, lift, 0.035)[0] for x, y, lift in line]
+        spots = [seen_spot(self.cloth, "back", x, y, lift, 0.012)[0] for x, y, lift in line]
         strap(spots, 0.06, self.lining, thick=0.014)
 
     def _pockets(self):
@@ -279,8 +279,8 @@ def nehru(colour="#7D3A2E"):
     cloth = lay_waistcoat()
     materials = {name: khadi for name in cloth.panels}
     materials["back"] = lining
-    thing = cloth.dress(materials, thickness=0.024, name="jacket")
-    spot, normal = seen_spot(cloth, "stand", 0.02, 3.50, 0.004, 0.024)
+    thing = cloth.dress(materials, thickness=0.012, name="jacket")
+    spot, normal = seen_spot(cloth, "stand", 0.02, 3.50, 0.004, 0.012)
     seat(label(0.46, 0.17, ground="#2B2A28", ink="#D9C9A4"), spot, normal, 0.02)
     surface = Surface(thing)
     for sign in (-1, 1):

@@ -121,12 +121,12 @@ class Sundress:
         self.cloth = lay_sundress()
         self.linen = linen(colour)
         self.thread = yarn(colour)
-        self.thing = self.cloth.dress(self.linen, name="dress")
+        self.thing = self.cloth.dress(self.linen, thickness=0.012, name="dress")
         self._placket()
         self._stitches()
         for sign in (1, -1):
             self._strap(sign)
-        spot, normal = seen_spot(self.cloth, "back", 0.03, 1.98, 0.002, 0.014)
+        spot, normal = seen_spot(self.cloth, "back", 0.03, 1.98, 0.002)
         seat(label(0.42, 0.16), spot, normal, -0.03)
 
     def _placket(self):
@@ -246,7 +246,7 @@ def anarkali(colour="#8A2145"):
     materials = {}
     for name in cloth.panels:
         materials[name] = border if "border" in name else yoke if name == "front" else body
-    cloth.dress(materials, name="anarkali")
+    cloth.dress(materials, thickness=0.012, name="anarkali")
     zari, thread = yarn(gold, 0.6), yarn(colour)
     trim = satin(gold)
     for panel, line, wide in (
@@ -267,7 +267,7 @@ def anarkali(colour="#8A2145"):
         seat(button(0.045, gold, gold, 2, material=metal((0.60, 0.40, 0.14))), spot, normal, k)
     hem = beside(mirrored(A_HEM) + A_HEM[1:], 0.11)
     sew(cloth, "front border", hem, thread, 0.003, pitch=0.03, thread=0.003)
-    spot, normal = seen_spot(cloth, "back", 0.02, 2.86, 0.002, 0.014)
+    spot, normal = seen_spot(cloth, "back", 0.02, 2.86, 0.002)
     seat(label(0.42, 0.16), spot, normal, 0.02)
     look_down(13.2, (0, -2.5, 0))
 
@@ -325,7 +325,7 @@ def frock(colour="#D9648C"):
     cloth = lay_frock()
     gingham = checks([("#F1EDE6", 0.11), (colour, 0.11)], threads=180)
     white, thread = poplin("#F1EDE6"), yarn("#F1EDE6")
-    thing = cloth.dress(gingham, name="frock")
+    thing = cloth.dress(gingham, thickness=0.012, name="frock")
     surface = Surface(thing)
     for sign in (1, -1):
         neck = [(sign * x, y) for x, y in F_NECK[:-1]] + [(sign * 0.585, 2.06)]
@@ -347,7 +347,7 @@ def frock(colour="#D9648C"):
         seat(button(0.055, "#F1EDE6", colour), spot, normal, k)
     hem = mirrored(F_HEM) + F_HEM[1:]
     sew(cloth, "front skirt", beside(hem, 0.15), yarn(colour), 0.003, pitch=0.026, thread=0.003)
-    spot, normal = seen_spot(cloth, "back", 0.0, 1.80, 0.002, 0.014)
+    spot, normal = seen_spot(cloth, "back", 0.0, 1.80, 0.002)
     seat(label(0.30, 0.13), spot, normal, 0.02)
     look_down(6.6, (0, -0.62, 0))
 

@@ -224,7 +224,7 @@ class Trousers:
     def _dress(self):
         materials = {name: self.fabric for name in self.cloth.panels}
         materials["back"] = self.inside
-        self.thing = self.cloth.dress(materials, thickness=0.02, name="trousers")
+        self.thing = self.cloth.dress(materials, thickness=0.012, name="trousers")
         paint(self.thing, "worn", self.worn.tolist())
 
     def _lip(self, panel, line, width, thick=0.022, grain=0.0, more=0.1):
