@@ -38,6 +38,7 @@ const commands = {
   measure: { file: 'scripts/measure.ts' },
   'write:docs': { file: 'scripts/write-docs.ts' },
   'pack:pins': { file: 'scripts/pack-pin-offices.ts' },
+  'draw:pictures': { file: 'scripts/pictures/draw-pictures.ts' },
 };
 
 /** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */

@@ -12,7 +12,7 @@ import { type Drawing, drawings } from './drawings.ts';
 /**
  * `npm run draw:pictures [-- --only NAME] [--to DIR]`: draws the pictures of goods that are missing
  * in database/seed/pictures, a few minutes each. It needs Blender 3.4, as Debian 12 has it; the shop
- * and its tests never do. What Blender has drawn is kept as PNG in DIR (node_modules/.cache/drawn).
+ * and its tests never do. What Blender draws is kept as PNG in DIR (node_modules/.cache/drawn).
  */
 
 const usage = 'npm run draw:pictures [-- --only NAME] [--to DIR]';
@@ -60,7 +60,11 @@ const fetchWeights = (folder: string): string => {
 };
 
 /** Has Blender draw one picture, and returns the seconds that it took. */
-const draw = ({ thing, view, colour, width }: Drawing, file: string, weightsFile: string): number => {
+const draw = (
+  { thing, view, colour, width }: Drawing,
+  file: string,
+  weightsFile: string,
+): number => {
   const begun = Date.now();
   const { status, stdout, stderr } = spawnSync(
     'blender',
@@ -79,7 +83,10 @@ const draw = ({ thing, view, colour, width }: Drawing, file: string, weightsFile
 
 /** Stores a drawn picture in the widths and kinds of an uploaded one, and returns what it is. */
 const store = async (name: string, file: string): Promise<StoredPicture> => {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const width of listStoredWidths(info.width)) {
     const sized = sharp(file).resize({ width });
     const path = join(stored, `${name}-${width}`);

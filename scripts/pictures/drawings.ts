@@ -26,9 +26,6 @@ const colours = {
 type ColourName = keyof typeof colours;
 
 const wide = 1280;
-/** Generated goods are many, and looked at for a moment. */
-const narrow = 640;
-
 /** A food: whole, close by or cut, and in use. */
 const drawFood = (thing: string, views: readonly string[]): Record<string, Drawing> =>
   Object.fromEntries(views.map((view) => [`${thing}-${view}`, { thing, view, width: wide }]));
