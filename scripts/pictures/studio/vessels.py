@@ -75,7 +75,7 @@ def brass_bowl(width=1.6):
         width, "brass bowl",
     )
     dent(bowl, 0.004 * width, 3 / width, 2)
-    m = _metal("brass", (0.70, 0.47, 0.185), (0.47, 0.275, 0.085), 0.27, 0.8)
+    m = _metal("brass", (0.72, 0.455, 0.175), (0.48, 0.265, 0.085), 0.27, 0.8)
     m.bump(m.voronoi(13 / width, feature="SMOOTH_F1"), 0.10, 0.03 * width)
     bowl.data.materials.append(m.material)
     return _know(bowl, 0.455 * width, 0.085 * width, 0.456 * width)

@@ -11,7 +11,7 @@ from studio import look_near, open_studio, stand
 from vessels import glass_jar, jar_inside, jute, smooth_line
 
 
-def liquid(passed=(0.68, 0.21, 0.006), ior=1.49):
+def liquid(passed=(0.55, 0.115, 0.001), ior=1.49):
     """Honey. `passed` is the light that is left after one decimetre of it. Its shadow is amber."""
     m = Material("honey", (1, 1, 1), 0.0, 0.5, transmission=1.0, ior=ior)
     path = m.nodes.new("ShaderNodeLightPath")
@@ -346,7 +346,7 @@ def running():
         "honey",
     )
     honey = join([coat, thread, drop, heap, bottom], 0.007, "honey")
-    honey.data.materials.append(liquid((0.70, 0.24, 0.010)))
+    honey.data.materials.append(liquid((0.36, 0.03, 0.00002)))
     stand(1.55, (0.08, 0, 0.62))
 
 
@@ -445,7 +445,7 @@ def comb(height=0.20, cell=0.054, floor=0.0):
     piece = add_mesh("comb", points, faces)
     piece.data.materials.append(wax())
     full = add_mesh("honey", honey_points, honey_faces)
-    full.data.materials.append(liquid((0.74, 0.26, 0.012)))
+    full.data.materials.append(liquid((0.36, 0.03, 0.00002)))
     puddle(floor, height)
 
 
@@ -457,7 +457,7 @@ def puddle(floor, height):
         return 0.13 + 0.12 * noise.noise(Vector((math.cos(a) * 1.7, math.sin(a) * 1.7, 6))) + 0.10 * front
 
     def point(u, v):
-        a = 2 * math.pi * v
+        u, a = 1 - u, 2 * math.pi * v
         edge, out = comb_edge(a), wide(a)
         run = 0.5 + 0.5 * noise.noise(Vector((math.cos(a) * 6, math.sin(a) * 6, 1)))
         if u < 0.85:
@@ -470,7 +470,7 @@ def puddle(floor, height):
         return r * math.cos(a), r * math.sin(a), floor + z
 
     pool = grid(60, 240, point, closed=True, name="puddle")
-    pool.data.materials.append(liquid((0.70, 0.24, 0.010)))
+    pool.data.materials.append(liquid((0.36, 0.03, 0.00002)))
 
 
 def near():

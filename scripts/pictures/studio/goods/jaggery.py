@@ -23,8 +23,8 @@ def raw_sugar():
     base = m.ramp(
         cloud,
         [
-            (0.28, (0.155, 0.055, 0.013)), (0.45, (0.265, 0.108, 0.026)), (0.58, (0.36, 0.160, 0.042)),
-            (0.75, (0.45, 0.225, 0.072)),
+            (0.28, (0.155, 0.055, 0.013)), (0.45, (0.29, 0.122, 0.028)), (0.58, (0.41, 0.190, 0.050)),
+            (0.75, (0.52, 0.275, 0.090)),
         ],
     )
     grain = m.noise(46, 5)
@@ -48,7 +48,7 @@ def raw_sugar():
     return m.material
 
 
-def chunk(size, planes, skin, seed, rows=110, columns=150):
+def chunk(size, planes, skin, seed, rows=96, columns=128):
     """A lump between planes, (direction, distance, is of the mould): broken ones are rough and pitted."""
     shift = Vector((seed * 3.3, seed * 7.7, seed * 1.9))
     sides = [(Vector(way).normalized(), far, mould) for way, far, mould in planes]
@@ -117,7 +117,7 @@ def broken_block():
     lumps = []
     for k, (size, x, y, turn, flat) in enumerate(
         (
-            (1.0, -0.52, 0.16, 0.5, 3), (0.88, 0.50, 0.22, 2.2, 2), (0.58, 0.02, -0.42, 4.0, 2),
+            (0.84, -0.46, 0.16, 0.5, 3), (0.80, 0.44, 0.20, 2.2, 2), (0.58, 0.02, -0.42, 4.0, 2),
             (0.34, -0.74, -0.56, 0.3, 1), (0.30, 0.68, -0.52, 5.0, 1), (0.60, 0.0, 0.20, 1.1, 3),
         )
     ):
@@ -126,7 +126,7 @@ def broken_block():
         lumps.append(set_down(lump, 0.205))
     top = lumps[-1]
     let_fall(lumps[:-1], (board,), frames=60, friction=1.0, calm=0.98)
-    set_down(top, 0.98)
+    set_down(top, 0.90)
     let_fall([top], (board, *lumps[:3]), frames=60, friction=1.0, calm=0.98)
     kinds = crumbs(skin)
     places = [(lump.matrix_world.translation, 0.36 * (i < 3) + 0.2) for i, lump in enumerate(lumps)]
@@ -145,7 +145,7 @@ def broken_block():
 def main():
     open_studio("khadi", 41)
     broken_block()
-    stand(2.75, (0, 0, 0.45), angle=26)
+    stand(2.62, (0, 0, 0.42), angle=26)
 
 
 def near():

@@ -104,11 +104,11 @@ def near():
 
 def scoop():
     open_studio("khadi", 13)
-    wooden_scoop(1.0)
+    wooden_scoop(1.0).rotation_euler = (0, 0, math.radians(50))
     kinds = beans()
     fill(kinds, 0.435, 0.285, 0.15, dusk(), layers=2.4, rolls="flip")
     spill(kinds, 26, ring(0.5, 0.95, 0.6), rolls="flip")
-    stand(2.0, (0.38, 0, 0.2), angle=30, turn=0)
+    stand(1.95, (0.26, 0.2, 0.25), angle=30)
 
 
 VIEWS = {"main": main, "near": near, "scoop": scoop}

@@ -100,7 +100,7 @@ def sack():
     open_studio("butter", 6)
     bag = jute_sack(1.7)
     kinds = basmati()
-    fill(kinds, 0.415 * 1.7, 0.93 * bag["rim"], 0.12, dusk((0.45, 0.35, 0.19)), layers=2.4)
+    fill(kinds, 0.415 * 1.7, 0.93 * bag["rim"], 0.19, dusk((0.45, 0.35, 0.19)), layers=2.4)
     scoop = wooden_scoop(0.62)
     scoop.location, scoop.rotation_euler = (0.02, -0.02, bag["rim"] - 0.02), (
         math.radians(-12), math.radians(-42), math.radians(28)
