@@ -90,6 +90,17 @@ def panels_of(cut):
     return answer
 
 
+def plump(cloth, borders, amount=0.04, wide=0.13):
+    """Gives the upper layers the body of thick cloth: they rise by `amount` away from `borders`, which are
+    lines by panel: [(panel, line)]."""
+    near = numpy.full(len(cloth.points), numpy.inf)
+    for panel, line in borders:
+        numbers, far = cloth.distance(panel, line)
+        near[numbers] = numpy.minimum(near[numbers], far)
+    seen = numpy.isfinite(near)
+    cloth.points[seen, 2] += amount * (1 - numpy.exp(-near[seen] / wide))
+
+
 def lay_coat(cut, seed=2):
     moves = [
         turn((2.3, 2.6), -3.5, 1.6, lambda x, y: x - 2.3),
@@ -103,6 +114,11 @@ def lay_coat(cut, seed=2):
     ]
     loose = {"neck", "fold", "end", "hem", "cuff", "edge", "roll", "armhole"}
     cloth = lay(panels_of(cut), loose, moves=moves, drape=cut.drape, rumple=0.7, step=0.14, seed=seed)
+    borders = []
+    for sign in (1, -1):
+        for panel, edges in ((f"front {sign}", ("side", "shoulder")), (f"front sleeve {sign}", ("over", "under"))):
+            borders += [(panel, cloth.panels[panel].edge(edge)) for edge in edges]
+    plump(cloth, borders)
     for sign in (1, -1):
         cloth.seam(f"front {sign}", [(sign * x, y) for x, y in ARMHOLE], 0.022, 0.08)
         cloth.hem(f"front sleeve {sign}", "cuff", 0.3, 0.016)
