@@ -116,7 +116,8 @@ def lay_coat(cut, seed=2):
     cloth = lay(panels_of(cut), loose, moves=moves, drape=cut.drape, rumple=0.7, step=0.14, seed=seed)
     borders = []
     for sign in (1, -1):
-        for panel, edges in ((f"front {sign}", ("side", "shoulder")), (f"front sleeve {sign}", ("over", "under"))):
+        for piece, edges in (("front", ("side", "shoulder")), ("front sleeve", ("over", "under"))):
+            panel = f"{piece} {sign}"
             borders += [(panel, cloth.panels[panel].edge(edge)) for edge in edges]
     plump(cloth, borders)
     for sign in (1, -1):
