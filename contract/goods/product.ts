@@ -28,7 +28,7 @@ export const picture = z
     width: z.number(),
     height: z.number(),
     hue: z.number(),
-    strength: z.number(),
+    strength: z.number().describe('of the colour behind it; 0: a photograph, which fills its tile'),
     option: z
       .string()
       .optional()

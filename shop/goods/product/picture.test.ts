@@ -143,7 +143,7 @@ describe('what is said of a picture', () => {
 });
 
 describe('the tile of a picture', () => {
-  const plain = (r: number, g: number, b: number, a = 255): Uint8Array =>
+  const plain = (r: number, g: number, b: number, a = 254): Uint8Array =>
     new Uint8Array(Array.from({ length: 50 }, () => [r, g, b, a]).flat());
 
   it('has the hue of the picture, in steps', () => {
@@ -159,6 +159,10 @@ describe('the tile of a picture', () => {
       area: 0,
       tile: { h: expect.any(Number), k: 0.35 },
     });
+  });
+
+  it('has no colour behind a photograph, which has no transparency', () => {
+    expect(measurePicture(plain(0, 0, 255, 255)).tile).toEqual({ h: 265, k: 0 });
   });
 
   // A browser paints these colours for `oklch(0.935 0.046 <hue>)`.

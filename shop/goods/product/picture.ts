@@ -9,7 +9,10 @@ export interface Picture {
   height: number;
   /** OKLCH hue in degrees, a multiple of 5. */
   hue: number;
-  /** Strength of the tile's colour: 0.35 (pale) to 1 in steps of 0.05. */
+  /**
+   * Strength of the tile's colour: 0.35 (pale) to 1 in steps of 0.05; 0 of a photograph, which
+   * fills its tile.
+   */
   strength: number;
   /** Of a product: the name of the colour or the weight that it shows; absent if it is of all. */
   option?: string | undefined;

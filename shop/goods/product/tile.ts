@@ -1,4 +1,7 @@
-/** The colour of a picture's tile: `h` is the hue in degrees, `k` the strength, 0.35 (pale) to 1. */
+/**
+ * The colour of a picture's tile: `h` is the hue in degrees, `k` the strength, 0.35 (pale) to 1; 0 of
+ * a photograph, which fills its tile.
+ */
 export type Tile = { h: number; k: number };
 
 const bandWidth = 10;
@@ -46,14 +49,16 @@ const roundStrength = (strength: number) =>
 
 /**
  * Measures RGBA pixels: the area of the silhouette in pixels, and the tile in its strongest colour.
- * `tint` overrides the hue, in degrees.
+ * `tint` overrides the hue, in degrees. A picture without transparency is a photograph.
  */
 export function measurePicture(pixels: Uint8Array, tint?: number): { area: number; tile: Tile } {
   const colour = Array.from({ length: bands }, () => 0);
   let [area, solid, total] = [0, 0, 0];
+  let isPhotograph = true;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     area += alpha / 255;
+    isPhotograph &&= alpha === 255;
     // Half-transparent edges still show the colour of the old background.
     if (alpha < 230) continue;
     const { chroma, hue } = calculateChromaAndHue(red, green, blue);
@@ -67,7 +72,7 @@ export function measurePicture(pixels: Uint8Array, tint?: number): { area: numbe
     area,
     tile: {
       h: roundHue(tint ?? leanToButter(findStrongestHue(colour))),
-      k: roundStrength(strength),
+      k: isPhotograph ? 0 : roundStrength(strength),
     },
   };
 }

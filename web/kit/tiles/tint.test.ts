@@ -21,6 +21,10 @@ describe('the tint of a tile', () => {
     expect(readTintAttributes(picture(357.6, 0.81))).toEqual({ 'data-h': '0', 'data-k': '0.8' });
   });
 
+  it('is none for a photograph, which fills its tile', () => {
+    expect(readTintAttributes(picture(40, 0))).toEqual({ 'data-k': '0' });
+  });
+
   it('is absent for a picture of unknown colour', () => {
     expect(readTintAttributes({ secureUrl: 'https://elsewhere.example/a.jpg' })).toEqual({});
   });

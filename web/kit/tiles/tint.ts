@@ -11,9 +11,9 @@ export type TilePicture = Pick<Picture, 'secureUrl'> & {
  */
 const hueStep = 10;
 export const tileHues: readonly number[] = Array.from({ length: 36 }, (_, i) => i * hueStep);
-export const tileStrengths: readonly number[] = Array.from({ length: 7 }, (_, i) => (i + 4) / 10);
-
-const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
+const [weakest, strongest] = [0.4, 1];
+/** 0 is that of a photograph, which needs no colour behind it. */
+export const tileStrengths: readonly number[] = [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 /**
  * Returns hue and strength as data attributes, rounded to values with a CSS rule; no attributes
@@ -23,6 +23,7 @@ export const readTintAttributes = (
   picture: TilePicture | null | undefined,
 ): Record<string, string> => {
   if (picture?.hue === undefined || picture.strength === undefined) return {};
+  if (picture.strength === 0) return { 'data-k': '0' };
   const hue = (((Math.round(picture.hue / hueStep) * hueStep) % 360) + 360) % 360;
   const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 10) / 10;
   return { 'data-h': String(hue), 'data-k': String(strength) };
