@@ -50,7 +50,7 @@ export const productLate: typeof english = {
   slotChosen: (when) => `Wir liefern am ${when}.`,
   arrival: 'Ankunft',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Zwischen ${from} und ${to}`),
-  slotUntil: (when: string) => `Bis ${when} können Sie ein anderes Zeitfenster wählen.`,
+  slotUntil: (when: string) => `Bis ${when} lässt sich ein anderes Zeitfenster wählen.`,
   slotMove: 'Anderes Zeitfenster wählen',
   slotSave: 'Bestellung verlegen',
   slotMoved: 'Die Bestellung kommt im neuen Zeitfenster',

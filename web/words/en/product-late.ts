@@ -48,7 +48,7 @@ export const productLate = {
   slotChosen: (when: string) => `We bring it on ${when}.`,
   arrival: 'Arrival',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Between ${from} and ${to}`),
-  slotUntil: (when: string) => `You can choose another slot until ${when}.`,
+  slotUntil: (when: string) => `Another slot can be chosen until ${when}.`,
   slotMove: 'Choose another slot',
   slotSave: 'Move the order',
   slotMoved: 'The order comes in the new slot',

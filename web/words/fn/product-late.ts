@@ -50,7 +50,7 @@ export const productLate: typeof english = {
   slotChosen: (when) => `Nous livrons le ${when}.`,
   arrival: 'Arrivée',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Entre ${from} et ${to}`),
-  slotUntil: (when: string) => `Vous pouvez changer de créneau jusqu’au ${when}.`,
+  slotUntil: (when: string) => `Le créneau peut être changé jusqu’au ${when}.`,
   slotMove: 'Choisir un autre créneau',
   slotSave: 'Déplacer la commande',
   slotMoved: 'La commande arrive dans le nouveau créneau',
