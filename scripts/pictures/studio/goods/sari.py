@@ -14,9 +14,9 @@ from shapes import subdivide, sweep, thicken
 from studio import look_near, open_studio, stand
 
 TEAL = "#37B3A2"
-BORDERS = {"#37B3A2": "#8A1440", "#E0567F": "#4A1F78"}
+BORDERS = {"#37B3A2": "#A81448", "#E0567F": "#4A1F78"}
 PAPER = {"#37B3A2": "clay", "#E0567F": "butter"}
-GOLD = (0.68, 0.42, 0.12)
+GOLD = (0.70, 0.40, 0.12)
 
 
 def silk(design, body, second, pale=(0.56, 0.46, 0.31), both=0.0):
@@ -43,7 +43,7 @@ def silk(design, body, second, pale=(0.56, 0.46, 0.31), both=0.0):
     base = m.threads_of(base, m.mix(1.0, base, (0.86, 0.86, 0.86), "MULTIPLY"), height, warp)
     base = m.uneven(base, 0.09)
     glint = m.plus(m.noise(1, 2, space="UV", stretch=(14, 260, 1)), m.noise(40, 2, space="UV"))
-    zari = m.mix(m.map(glint, 0.75, 1.3), tuple(c * 0.62 for c in GOLD), (0.92, 0.66, 0.28))
+    zari = m.mix(m.map(glint, 0.75, 1.3), tuple(c * 0.62 for c in GOLD), (0.95, 0.62, 0.25))
     zari = m.mix(1.0, zari, m.mix(m.near, (1, 1, 1), m.map(height, 0, 0.8, 0.45, 1.1)), "MULTIPLY")
     m.colour(m.mix(m.times(gold, 0.93), base, zari))
     m.set("Metallic", m.times(gold, 0.72))
@@ -133,14 +133,14 @@ def main(colour=TEAL):
 
 def wedding():
     open_studio("butter", seed=5)
-    bundle(BANARASI, "#A80F24", "#7C0A1C", GOLD)
+    bundle(BANARASI, "#DE1A34", "#A8102E", tuple(0.7 * c for c in GOLD))
     stand(4.85, (0.25, -0.70, 0.15), angle=50)
 
 
 def detail(colour=TEAL):
     open_studio(PAPER.get(colour, "khadi"), seed=11)
     handloom(colour)
-    look_near(1.7, (-0.52, -1.25, 0.38))
+    look_near(1.4, (-0.55, -1.2, 0.38))
 
 
 def hung(cloth_width, across, front, back, rail, radius, start):

@@ -28,7 +28,7 @@ def lambswool(colour):
     m = Cloth("lambswool", 60, roughness=0.96, specular=0.04, sheen=0.4, wander=1.0)
     dyed = dye(colour)
     grey = sum(dyed) / 3
-    dark = tuple(0.10 * c + 0.02 * grey + 0.006 for c in dyed)
+    dark = tuple(0.15 * c + 0.02 * grey + 0.006 for c in dyed)
     pale = tuple(0.62 * c + 0.10 * grey + 0.10 for c in dyed)
     pattern = woven(m, "herringbone", (0.48, 0.36), herringbone, 260)
     ribs, height = m.axis("X", pattern), m.axis("Y", pattern)
@@ -36,7 +36,7 @@ def lambswool(colour):
     tuft = m.noise(34, 5, 1.2, space="UV")
     blur = m.plus(m.math("MULTIPLY_ADD", fibre, 1.5, -0.75), m.math("MULTIPLY_ADD", tuft, 0.7, -0.35))
     mixed = m.map(m.plus(ribs, blur), 0.12, 0.95)
-    base = m.mix(mixed, dark, tuple(0.80 * c + 0.015 for c in dyed))
+    base = m.mix(mixed, dark, tuple(1.05 * c + 0.02 for c in dyed))
     base = m.mix(m.map(fibre, 0.54, 0.72, 0, 0.55), base, pale)
     m.colour(m.uneven(base, 0.10))
     m.handled(0.14)
@@ -84,13 +84,13 @@ def folded(colour, hairs=40000):
 def main(colour=MADDER):
     open_studio(PAPER.get(colour, "khadi"), seed=21)
     folded(colour)
-    stand(4.5, (0, -0.25, 0.2), angle=52)
+    stand(4.8, (-0.12, -0.2, 0.2), angle=52)
 
 
 def detail(colour=MADDER):
     open_studio(PAPER.get(colour, "khadi"), seed=21)
     folded(colour, 70000)
-    look_near(1.7, (-0.65, -1.75, 0.4))
+    look_near(1.6, (-0.60, -1.55, 0.45))
 
 
 def roll(colour, turns=4.2, wide=1.5):
