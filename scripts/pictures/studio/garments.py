@@ -450,6 +450,7 @@ def lay(
     threads.remember(relief * memory)
     laid = _settle(start, threads, contacts, seconds, grip)
     _calm(laid, threads.lines, sewn.flat, step)
+    laid[:, 2] -= GAP - 0.004
     return Cloth(panels, sewn, laid)
 
 
