@@ -101,7 +101,8 @@ def mark(body, fingers, flat=1.0, ring=0.012, bulge=0.012, wrinkle=0.004, number
         off = spot - finger.points[i]
         grain = off - ahead * off.dot(ahead)
         grain = grain.normalized() * 1.0 + ahead * run * 0.35 + shift
-        height = bulge * belly - ring * 0.75 * scar + 0.010 * noise.noise(spot * 7 + shift)
+        height = bulge * belly * strength - ring * 0.5 * scar
+        height += 0.016 * noise.noise(spot * 4.5 + shift) + 0.006 * noise.noise(spot * 11 + shift)
         height += wrinkle * noise.noise(grain * 7) + wrinkle * 0.6 * noise.noise(grain * 16)
         vertex.co = spot + normal * height
         rings.append(scar)

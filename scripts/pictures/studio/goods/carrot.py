@@ -22,21 +22,23 @@ def skin():
     crease, along, crown = m.attribute("dents"), m.attribute("along"), m.attribute("crown")
     tint = m.math("MULTIPLY_ADD", m.noise(3.5, 4, 0.3), 0.8, m.math("MULTIPLY_ADD", m.chance(), 0.24, -0.02))
     base = m.ramp(
-        tint, [(0.22, (0.52, 0.095, 0.008)), (0.45, (0.66, 0.135, 0.012)), (0.72, (0.76, 0.21, 0.025))]
+        tint, [(0.22, (0.49, 0.070, 0.005)), (0.45, (0.61, 0.102, 0.007)), (0.72, (0.72, 0.165, 0.015))]
     )
     rings = m.noise(9, 5, 0.2, stretch=(6, 0.5, 0.5), roughness=0.6)
-    base = m.mix(m.math("MULTIPLY", m.ramp(rings, [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))]), 0.5), base, (0.82, 0.32, 0.07))
+    base = m.mix(m.math("MULTIPLY", m.ramp(rings, [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))]), 0.42), base, (0.76, 0.235, 0.04))
     base = m.mix(m.math("MULTIPLY", m.ramp(along, [(0.7, (0, 0, 0)), (1, (1, 1, 1))]), 0.5), base, (0.72, 0.30, 0.08))
     base = m.mix(m.math("MULTIPLY", crease, 0.75), base, (0.26, 0.06, 0.010))
-    grime = m.math("MULTIPLY_ADD", m.noise(16, 6, 0.5, roughness=0.65), 1.3, m.math("MULTIPLY_ADD", crease, 0.5, -0.72))
-    grime = m.math("ADD", grime, m.math("MULTIPLY", crown, 0.45))
+    grime = m.math("MULTIPLY_ADD", m.noise(16, 6, 0.5, roughness=0.65), 1.3, m.math("MULTIPLY_ADD", crease, 0.6, -0.60))
+    grime = m.math("ADD", grime, m.math("MULTIPLY", crown, 0.75))
     soil = m.ramp(grime, [(0.12, (0, 0, 0)), (0.42, (1, 1, 1))])
     green = m.math("MULTIPLY", crown, m.math("MULTIPLY_ADD", m.noise(9, 3), 1.1, 0.1), clamp=True)
     base = m.mix(green, base, (0.17, 0.15, 0.03))
     earth = m.mix(m.noise(70, 4), (0.055, 0.030, 0.016), (0.17, 0.10, 0.055))
+    scuffs = m.ramp(m.noise(26, 6, 0.8, stretch=(1, 0.5, 0.5), roughness=0.7), [(0.56, (0, 0, 0)), (0.74, (0.4, 0.4, 0.4))])
+    base = m.mix(scuffs, base, (0.66, 0.33, 0.16))
     face = m.attribute("face")
     m.colour(m.mix(face, m.mix(m.math("MULTIPLY", soil, 0.8), base, earth), flesh(m)))
-    dull = m.math("MULTIPLY_ADD", soil, 0.4, m.math("MULTIPLY_ADD", m.noise(20, 4), 0.25, 0.34))
+    dull = m.math("MULTIPLY_ADD", soil, 0.4, m.math("MULTIPLY_ADD", m.noise(20, 4), 0.30, 0.38))
     m.set("Roughness", m.math("SUBTRACT", dull, m.math("MULTIPLY", face, 0.12)))
     m.bump(m.math("MULTIPLY", rings, m.math("SUBTRACT", 1.0, face)), 0.25, 0.008)
     m.bump(m.noise(45, 5), 0.15, 0.006)
@@ -50,8 +52,8 @@ def flesh(m):
     tone = m.math("MULTIPLY_ADD", cloud, 0.22, m.math("SUBTRACT", core, 0.11))
     base = m.ramp(
         m.math("MULTIPLY", tone, 0.45),
-        [(0.0, (0.80, 0.37, 0.055)), (0.26, (0.78, 0.30, 0.035)), (0.40, (0.74, 0.22, 0.018)), (0.445, (0.84, 0.42, 0.07)),
-         (0.475, (0.70, 0.155, 0.010)), (0.85, (0.66, 0.125, 0.008)), (0.97, (0.72, 0.17, 0.014))],
+        [(0.0, (0.74, 0.285, 0.045)), (0.26, (0.72, 0.225, 0.026)), (0.40, (0.68, 0.165, 0.014)), (0.445, (0.74, 0.265, 0.035)),
+         (0.475, (0.66, 0.135, 0.011)), (0.85, (0.62, 0.115, 0.009)), (0.97, (0.66, 0.15, 0.014))],
     )
     pores = m.math("LESS_THAN", m.voronoi(85), m.math("MULTIPLY_ADD", cloud, 0.25, -0.02))
     return m.mix(m.math("MULTIPLY", pores, 0.25), base, (0.88, 0.45, 0.12))
@@ -77,8 +79,8 @@ def creases(x, turn, chance, count):
     depth, inside = (numpy.zeros((len(x), len(turn))) for _ in range(2))
     for _ in range(count):
         at, middle = chance.random() ** 1.25, chance.uniform(0, 2 * math.pi)
-        half, wide = chance.uniform(0.25, 1.35), chance.uniform(0.0025, 0.0065)
-        deep = chance.uniform(0.25, 1) ** 1.5
+        half, wide = chance.uniform(0.2, 1.2), chance.uniform(0.0018, 0.0050)
+        deep = 0.12 + 0.88 * chance.random() ** 2.6
         away = numpy.abs((turn - middle + math.pi) % (2 * math.pi) - math.pi)
         window = numpy.clip(1 - (away / half) ** 2, 0, 1)
         bow = chance.uniform(-0.012, 0.012) * (away / half) ** 2
@@ -96,7 +98,7 @@ def carrot(number, length=1.55, width=0.17, blunt=0.84, surface=None, cut=None, 
     chance = random.Random(number * 31)
     x, depth, radius = outline(length, width, blunt)
     turn = numpy.linspace(0, 2 * math.pi, AROUND, endpoint=False)
-    dents, inside = creases(x, turn, chance, chance.randint(46, 64))
+    dents, inside = creases(x, turn, chance, chance.randint(60, 84))
     shift = Vector((number * 5.1, number * 2.3, number * 8.7))
     bend = [chance.uniform(-0.06, 0.06), chance.uniform(-0.05, 0.05), chance.uniform(2.0, 3.6), chance.uniform(0, 6)]
     flat = 1 + chance.uniform(-0.05, 0.05)
@@ -113,7 +115,7 @@ def carrot(number, length=1.55, width=0.17, blunt=0.84, surface=None, cut=None, 
         c, s = math.cos(turn[j]), math.sin(turn[j])
         spot = Vector((depth[i], c * 0.16, s * 0.16))
         swell = 1 + 0.10 * noise.noise(spot * 3 + shift) + 0.05 * noise.noise(spot * 8 + shift)
-        r = radius[i] * swell - 0.011 * dents[i, j] * min(1, radius[i] / 0.08) + 0.003 * noise.noise(spot * 22 + shift)
+        r = radius[i] * swell - 0.0095 * dents[i, j] * min(1, radius[i] / 0.08) + 0.003 * noise.noise(spot * 22 + shift)
         r *= rim(row)
         over, side = axis(x[i])
         slant = slope * r * s * max(0, 1 - 3 * (x[last] - x[i]) / x[last]) if cut else 0
@@ -213,7 +215,7 @@ def leaf_green():
     m.set("Subsurface Radius", (0.02, 0.04, 0.01))
     m.set("Subsurface Color", (0.22, 0.42, 0.05, 1))
     tint = m.math("MULTIPLY_ADD", m.chance(), 0.5, m.math("MULTIPLY", m.noise(6, 3), 0.5))
-    m.colour(m.ramp(tint, [(0.2, (0.055, 0.14, 0.020)), (0.5, (0.10, 0.23, 0.035)), (0.85, (0.20, 0.31, 0.06))]))
+    m.colour(m.ramp(tint, [(0.2, (0.028, 0.085, 0.010)), (0.5, (0.055, 0.145, 0.018)), (0.85, (0.115, 0.205, 0.032))]))
     return m.material
 
 
@@ -313,8 +315,8 @@ def main():
     surface = skin()
     roots = []
     for k, (x, y, z, turn) in enumerate(
-        [(-0.62, 0.56, 0.19, -104), (-0.21, 0.66, 0.19, -95), (0.19, 0.62, 0.19, -85), (0.60, 0.52, 0.19, -77),
-         (-0.34, 0.52, 0.50, -88), (0.30, 0.44, 0.50, -97)]
+        [(-0.58, 0.60, 0.19, -99), (-0.20, 0.70, 0.19, -93), (0.18, 0.64, 0.19, -88), (0.56, 0.56, 0.19, -80),
+         (-0.34, 0.56, 0.48, -88), (0.28, 0.46, 0.48, -95)]
     ):
         root = carrot(k + 1, 1.5 + 0.18 * chance.random(), 0.155 + 0.03 * chance.random(),
                       0.78 + 0.1 * chance.random(), surface)
@@ -328,7 +330,7 @@ def main():
         hide(*pair)
     for root in roots:
         crown_with(root, chance, chance.randint(4, 6), 1.05, feathers, stalk)
-    stand(2.0, (0, -0.06, 0.12), angle=48)
+    stand(2.4, (0.05, 0.0, 0.12), angle=48)
 
 
 def cut():
@@ -345,15 +347,15 @@ def cut():
     end.location, end.rotation_euler = (-0.78, -0.26, top), (r(-105), 0, r(-16))
     for thing in (whole, half, end):
         set_down(thing, top)
-    place = Vector((0.06, -0.40, top))
+    place = Vector((-0.02, -0.42, top))
     for k in range(7):
         piece = coin(60 + k, 0.172 - 0.006 * k, chance.uniform(0.045, 0.065), surface)
         piece.location = place
         lean = 0 if k in (0, 6) else -24
         piece.rotation_euler = (chance.gauss(0, 0.05), r(lean + chance.gauss(0, 3)), chance.uniform(-0.3, 0.3))
         set_down(piece, top)
-        place += Vector((0.125 if lean else 0.24, 0.045 + chance.gauss(0, 0.012), 0))
-    look_near(2.15, (0, 0, 0.28), angle=42, stop=8)
+        place += Vector((0.112 if lean else 0.23, 0.042 + chance.gauss(0, 0.012), 0))
+    look_near(2.25, (0, 0, 0.28), angle=42, stop=8)
 
 
 def basket():

@@ -22,14 +22,14 @@ def skin():
     fibre = m.noise(9, 6, 0.2, space=grain, roughness=0.65)
     cloud = m.noise(2.6, 5, 0.5)
     base = m.ramp(
-        cloud, [(0.30, (0.30, 0.215, 0.130)), (0.48, (0.43, 0.305, 0.165)), (0.62, (0.53, 0.38, 0.20)), (0.8, (0.57, 0.43, 0.24))]
+        cloud, [(0.30, (0.25, 0.155, 0.078)), (0.48, (0.35, 0.225, 0.112)), (0.62, (0.43, 0.285, 0.140)), (0.8, (0.49, 0.345, 0.18))]
     )
-    base = m.mix(m.ramp(fibre, [(0.50, (0, 0, 0)), (0.70, (0.55, 0.55, 0.55))]), base, (0.24, 0.165, 0.095))
+    base = m.mix(m.ramp(fibre, [(0.50, (0, 0, 0)), (0.70, (0.5, 0.5, 0.5))]), base, (0.20, 0.125, 0.066))
     worn = m.math("MULTIPLY_ADD", m.noise(7, 5, 0.4), 1.0, m.math("MULTIPLY_ADD", fibre, 0.35, m.math("MULTIPLY", ring, -0.3)))
-    base = m.mix(m.ramp(worn, [(0.74, (0, 0, 0)), (0.80, (0.85, 0.85, 0.85))]), base, (0.66, 0.49, 0.21))
+    base = m.mix(m.ramp(worn, [(0.74, (0, 0, 0)), (0.80, (0.85, 0.85, 0.85))]), base, (0.58, 0.40, 0.16))
     pink = m.math("MULTIPLY", m.attribute("tip"), 0.5)
     base = m.mix(pink, base, (0.58, 0.36, 0.20))
-    base = m.mix(m.math("MULTIPLY", ring, 0.85), base, (0.13, 0.085, 0.045))
+    base = m.mix(m.math("MULTIPLY", ring, 0.7), base, (0.115, 0.070, 0.036))
     dirt = m.math("MULTIPLY_ADD", ring, 0.30, m.noise(13, 7, 0.3, roughness=0.7))
     base = m.mix(m.ramp(dirt, [(0.62, (0, 0, 0)), (0.80, (0.8, 0.8, 0.8))]), base, (0.10, 0.070, 0.045))
     m.colour(m.mix(broken, base, flesh_colour(m)))
@@ -45,10 +45,10 @@ def flesh_colour(m):
     wobble = m.math("MULTIPLY_ADD", m.noise(9, 3), 0.12, m.math("SUBTRACT", core, 0.06))
     pale = m.ramp(
         wobble,
-        [(0.0, (0.74, 0.58, 0.22)), (0.70, (0.72, 0.54, 0.18)), (0.755, (0.52, 0.36, 0.10)), (0.80, (0.73, 0.57, 0.22)), (0.97, (0.64, 0.47, 0.18))],
+        [(0.0, (0.76, 0.58, 0.24)), (0.70, (0.74, 0.54, 0.20)), (0.755, (0.52, 0.34, 0.09)), (0.80, (0.75, 0.56, 0.23)), (0.97, (0.62, 0.44, 0.17))],
     )
     dots = m.math("LESS_THAN", m.voronoi(42), m.math("MULTIPLY_ADD", m.noise(12, 2), 0.26, 0.04))
-    return m.mix(m.math("MULTIPLY", dots, 0.45), pale, (0.50, 0.35, 0.10))
+    return m.mix(m.math("MULTIPLY", dots, 0.7), pale, (0.48, 0.31, 0.08))
 
 
 def hand(number, fingers, breaks, surface, flat=0.86):
@@ -57,7 +57,7 @@ def hand(number, fingers, breaks, surface, flat=0.86):
     for which, t in breaks:
         spot, ahead, radius = fingers[which].place(t)
         cuts.append(((spot.x, spot.y, spot.z * flat), ahead if t > 0.5 else -ahead, radius))
-    body = mark(grow(fingers, flat=flat, name="ginger"), fingers, flat, number=number, cuts=cuts)
+    body = mark(grow(fingers, flat=flat, name="ginger"), fingers, flat, 0.008, 0.006, number=number, cuts=cuts)
     body.data.materials.append(surface)
     return body
 
@@ -65,7 +65,7 @@ def hand(number, fingers, breaks, surface, flat=0.86):
 def branched(number):
     """A hand about 1.5 long: a thick stem along X, fingers at both sides, knobs on the fingers."""
     chance = random.Random(number)
-    stem = Finger((-0.62, 0, 0), (1, 0.1, 0.05), 1.15, 0.150, chance, 0.105, 0.16, 0.12)
+    stem = Finger((-0.62, 0, 0), (1, 0.1, 0.05), 1.15, 0.150, chance, 0.125, 0.16, 0.12)
     fingers = [stem]
     for t, side, lean, long, thick in (
         (0.16, 1, 60, 0.42, 0.125), (0.34, -1, 66, 0.50, 0.130), (0.55, 1, 55, 0.58, 0.135),
@@ -74,7 +74,7 @@ def branched(number):
         spot, ahead, _radius = stem.place(t)
         a = math.radians(lean) * side
         way = Vector((math.cos(a), math.sin(a), chance.uniform(-0.15, 0.3)))
-        finger = Finger(spot, way, long, thick, chance, 0.085, 0.22, 0.2)
+        finger = Finger(spot, way, long, thick, chance, chance.uniform(0.085, 0.125), 0.22, 0.2)
         fingers.append(finger)
         for _ in range(chance.randint(1, 2)):
             spot, ahead, radius = finger.place(chance.uniform(0.5, 0.9))
@@ -90,7 +90,7 @@ def main():
     big.rotation_euler = (math.radians(4), math.radians(-3), math.radians(-24))
     big.location = (0.0, 0.05, 0)
     set_down(big)
-    stand(1.75, (0, 0, 0.16), angle=32)
+    stand(1.85, (0.05, 0, 0.16), angle=32)
 
 
 def slice_(number, radius, thick, surface):

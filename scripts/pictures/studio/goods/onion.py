@@ -43,8 +43,8 @@ def skin():
     m.set("Subsurface Radius", (0.05, 0.02, 0.02))
     vein, streak = veins(m), fibres(m)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.22, m.noise(3.2, 4, 0.4))
-    base = m.ramp(cloud, [(0.32, (0.155, 0.020, 0.040)), (0.55, (0.255, 0.035, 0.055)), (0.82, (0.36, 0.082, 0.066))])
-    base = m.mix(m.ramp(streak, [(0.48, (0, 0, 0)), (0.74, (0.55, 0.55, 0.55))]), base, (0.47, 0.13, 0.11))
+    base = m.ramp(cloud, [(0.32, (0.120, 0.013, 0.030)), (0.55, (0.205, 0.025, 0.043)), (0.82, (0.30, 0.060, 0.052))])
+    base = m.mix(m.ramp(streak, [(0.48, (0, 0, 0)), (0.74, (0.5, 0.5, 0.5))]), base, (0.40, 0.10, 0.09))
     base = m.mix(m.math("MULTIPLY", vein, 0.75), base, (0.085, 0.012, 0.024))
     base = m.mix(ends(m), base, m.mix(streak, (0.20, 0.10, 0.05), (0.58, 0.40, 0.22)))
     m.colour(base)
@@ -68,9 +68,9 @@ def dry_skin():
     vein, streak = veins(m, thin=0.13), fibres(m)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.2, m.noise(4, 5, 0.5))
     base = m.ramp(
-        cloud, [(0.30, (0.225, 0.046, 0.050)), (0.52, (0.335, 0.090, 0.064)), (0.72, (0.45, 0.175, 0.10)), (0.9, (0.56, 0.32, 0.18))]
+        cloud, [(0.30, (0.175, 0.030, 0.038)), (0.52, (0.265, 0.060, 0.050)), (0.72, (0.37, 0.120, 0.072)), (0.9, (0.49, 0.25, 0.135))]
     )
-    base = m.mix(m.ramp(streak, [(0.42, (0, 0, 0)), (0.75, (0.6, 0.6, 0.6))]), base, (0.53, 0.26, 0.17))
+    base = m.mix(m.ramp(streak, [(0.42, (0, 0, 0)), (0.75, (0.5, 0.5, 0.5))]), base, (0.46, 0.20, 0.125))
     base = m.mix(m.math("MULTIPLY", vein, 0.8), base, (0.11, 0.017, 0.022))
     m.colour(m.mix(ends(m), base, m.mix(streak, (0.24, 0.13, 0.065), (0.62, 0.44, 0.25))))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(13, 4), 0.3, 0.27))
@@ -227,9 +227,9 @@ def main():
         body = onion(number, width, squat, firm, paper, cover)
         body.location, body.rotation_euler = at, turn
         set_down(body)
-    loose_skin(3, paper, (-0.42, -0.50, 0.004), (0, 0, r(35)), 0.8)
-    loose_skin(6, paper, (0.50, -0.34, 0.004), (r(180), 0, r(110)), 0.6)
-    stand(1.62, (0, 0, 0.27))
+    loose_skin(3, paper, (-0.42, -0.50, -0.02), (0, 0, r(35)), 0.8)
+    loose_skin(6, paper, (0.50, -0.34, -0.014), (0, 0, r(110)), 0.6)
+    stand(1.76, (0.03, 0, 0.27))
 
 
 def wet_flesh():
@@ -243,10 +243,10 @@ def wet_flesh():
     dots = m.math("LESS_THAN", m.voronoi(46), m.math("MULTIPLY_ADD", cloud, 0.3, -0.04))
     white = m.mix(m.math("MULTIPLY", dots, 0.3), white, (0.62, 0.60, 0.50))
     wavy = m.math("MULTIPLY_ADD", m.noise(24, 3), 0.10, m.math("SUBTRACT", out, 0.05))
-    blush = m.ramp(wavy, [(0.35, (0, 0, 0)), (0.80, (0.35, 0.35, 0.35)), (0.93, (0.8, 0.8, 0.8))])
-    base = m.mix(m.math("MULTIPLY", blush, strong), white, (0.52, 0.17, 0.27))
-    line = m.ramp(wavy, [(0.02, (0.55, 0.55, 0.55)), (0.07, (0, 0, 0)), (0.86, (0, 0, 0)), (0.94, (1, 1, 1))])
-    m.colour(m.mix(m.math("MULTIPLY", line, strong), base, (0.24, 0.022, 0.075)))
+    blush = m.ramp(wavy, [(0.30, (0, 0, 0)), (0.70, (0.30, 0.30, 0.30)), (0.88, (0.85, 0.85, 0.85))])
+    base = m.mix(m.math("MULTIPLY", blush, strong), white, (0.50, 0.13, 0.24))
+    line = m.ramp(wavy, [(0.03, (0.6, 0.6, 0.6)), (0.10, (0, 0, 0)), (0.77, (0, 0, 0)), (0.90, (1, 1, 1))])
+    m.colour(m.mix(m.math("MULTIPLY", line, strong), base, (0.25, 0.020, 0.080)))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(12, 4), 0.22, 0.12))
     m.bump(m.noise(30, 3), 0.08, 0.006)
     return m.material
@@ -281,7 +281,7 @@ def cut_face(form, at, rows=230, around=256):
     while borders[-1] > 0.36:
         borders.append(borders[-1] - chance.uniform(0.095, 0.15) * (0.75 + 0.35 * borders[-1]))
     borders.append(0.0)
-    hearts = [(Vector((-0.13, 0.03, 0)), 0.15), (Vector((0.12, -0.05, 0)), 0.13)]
+    hearts = [(Vector((-0.15, 0.04, 0)), 0.19), (Vector((0.15, -0.06, 0)), 0.16)]
     outward, strong = [], []
 
     def scale_at(flat, rho):
@@ -290,14 +290,14 @@ def cut_face(form, at, rows=230, around=256):
             if warped > borders[k + 1]:
                 break
         if k < len(borders) - 2:
-            return (warped - borders[k + 1]) / (borders[k] - borders[k + 1]), 1 - 0.09 * k
+            return (warped - borders[k + 1]) / (borders[k] - borders[k + 1]), 1 - 0.06 * k
         spot = flat * rho
         near = min((spot - middle).length / size for middle, size in hearts)
         if near > 1:
             return 0.5 + 0.5 * (warped / borders[k]) ** 4, 0.35
-        for low, high in ((0.68, 1.0), (0.36, 0.68), (0.0, 0.36)):
+        for low, high in ((0.55, 1.0), (0.0, 0.55)):
             if near > low:
-                return (near - low) / (high - low), 0.5
+                return (near - low) / (high - low), 0.6
         return 0.5, 0.3
 
     def point(u, v):
@@ -310,7 +310,7 @@ def cut_face(form, at, rows=230, around=256):
         outward.append(part)
         strong.append(max(0.15, power))
         dome = math.sqrt(max(0, math.sin(math.pi * part)))
-        height = 0.010 * dome - 0.008 + 0.010 * (1 - rho) + 0.005 * noise.noise(flat * rho * 3 + form.shift)
+        height = 0.005 * dome - 0.004 + 0.010 * (1 - rho) + 0.005 * noise.noise(flat * rho * 3 + form.shift)
         return Vector((rim.x * rho, rim.y * rho, rim.z + height))
 
     face = grid(rows, around, point, closed=True, name="cut face")
@@ -378,7 +378,7 @@ def basket():
         heap.append(body)
     fill(vessel, heap, frames=150, calm=0.8)
     for number, x, y, turn in ((3, -0.80, -1.04, 20), (6, 0.55, -1.20, 150), (9, 1.12, -0.72, 80)):
-        loose_skin(number, paper, (x, y, 0.004), (0, 0, r(turn)), 0.9)
+        loose_skin(number, paper, (x, y, -0.022), (0, 0, r(turn)), 0.9)
     stand(2.7, (0, 0, 0.42), angle=28)
 
 

@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from materials import Material
 from rhizomes import Finger, grow, mark
-from shapes import set_down
+from shapes import add_copy, set_down
 from studio import open_studio, stand
 from tumble import let_fall
 
@@ -21,21 +21,21 @@ def skin():
     fibre = m.noise(9, 6, 0.2, space=grain, roughness=0.65)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.2, m.math("MULTIPLY_ADD", m.noise(5, 5, 0.4), 1.0, -0.08))
     base = m.ramp(
-        cloud, [(0.30, (0.24, 0.115, 0.032)), (0.46, (0.36, 0.170, 0.040)), (0.62, (0.47, 0.235, 0.050)), (0.8, (0.52, 0.30, 0.085))]
+        cloud, [(0.30, (0.19, 0.082, 0.024)), (0.46, (0.28, 0.120, 0.030)), (0.62, (0.36, 0.160, 0.036)), (0.8, (0.42, 0.22, 0.065))]
     )
-    base = m.mix(m.ramp(fibre, [(0.48, (0, 0, 0)), (0.70, (0.6, 0.6, 0.6))]), base, (0.22, 0.105, 0.035))
+    base = m.mix(m.ramp(fibre, [(0.48, (0, 0, 0)), (0.70, (0.6, 0.6, 0.6))]), base, (0.17, 0.075, 0.027))
     worn = m.math("MULTIPLY_ADD", m.noise(11, 5, 0.4), 1.0, m.math("MULTIPLY", fibre, 0.3))
-    base = m.mix(m.ramp(worn, [(0.68, (0, 0, 0)), (0.76, (0.85, 0.85, 0.85))]), base, (0.66, 0.27, 0.018))
-    base = m.mix(m.math("MULTIPLY", m.attribute("tip"), 0.55), base, (0.60, 0.33, 0.08))
+    base = m.mix(m.ramp(worn, [(0.73, (0, 0, 0)), (0.82, (0.8, 0.8, 0.8))]), base, (0.52, 0.175, 0.012))
+    base = m.mix(m.math("MULTIPLY", m.attribute("tip"), 0.4), base, (0.46, 0.22, 0.05))
     base = m.mix(m.math("MULTIPLY", ring, 0.8), base, (0.115, 0.058, 0.022))
     dust = m.math("MULTIPLY_ADD", ring, 0.22, m.noise(17, 7, 0.3, roughness=0.7))
     base = m.mix(m.ramp(dust, [(0.64, (0, 0, 0)), (0.82, (0.7, 0.7, 0.7))]), base, (0.30, 0.22, 0.14))
     wobble = m.math("MULTIPLY_ADD", m.noise(14, 3), 0.14, m.math("SUBTRACT", m.attribute("core"), 0.07))
     flesh = m.ramp(
         wobble,
-        [(0.0, (0.76, 0.235, 0.004)), (0.60, (0.70, 0.19, 0.003)), (0.68, (0.52, 0.115, 0.002)), (0.76, (0.78, 0.26, 0.006)), (0.97, (0.72, 0.27, 0.012))],
+        [(0.0, (0.66, 0.135, 0.002)), (0.60, (0.60, 0.110, 0.002)), (0.68, (0.40, 0.062, 0.002)), (0.76, (0.68, 0.155, 0.003)), (0.97, (0.60, 0.165, 0.008))],
     )
-    flesh = m.mix(m.math("MULTIPLY", m.noise(40, 4), 0.35), flesh, (0.82, 0.36, 0.03))
+    flesh = m.mix(m.math("MULTIPLY", m.noise(40, 4), 0.3), flesh, (0.74, 0.24, 0.012))
     m.colour(m.mix(broken, base, flesh))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(20, 4), 0.3, 0.42))
     m.bump(fibre, 0.35, 0.006)
@@ -58,7 +58,7 @@ def finger(number, surface, snapped=None):
     if snapped is not None:
         cuts.append(_end(main, snapped, 1))
     body = grow(fingers, 0.016, 2, name="turmeric")
-    mark(body, fingers, 1.0, 0.009, 0.008, 0.003, number, cuts)
+    mark(body, fingers, 1.0, 0.0065, 0.004, 0.003, number, cuts)
     body.data.materials.append(surface)
     return body
 
@@ -73,8 +73,9 @@ def main():
     open_studio("mist", 6)
     chance, surface, r = random.Random(21), skin(), math.radians
     heap = []
-    for k in range(11):
-        body = finger(40 + k, surface)
+    kinds = [finger(40 + k, surface) for k in range(7)]
+    for k in range(13):
+        body = kinds[k] if k < len(kinds) else add_copy(kinds[k % len(kinds)], size=chance.uniform(0.8, 1.0))
         body.location = (chance.gauss(0, 0.14), 0.14 + chance.gauss(0, 0.10), 0.15 + 0.27 * k)
         body.rotation_euler = (chance.uniform(0, 6), chance.gauss(0, 0.25), r(chance.gauss(0, 40)))
         heap.append(body)
@@ -83,7 +84,7 @@ def main():
         piece = finger(number, surface, 0.72)
         piece.location, piece.rotation_euler = at, (r(20), 0, turn)
         set_down(piece)
-    stand(1.7, (0, -0.05, 0.14), angle=32)
+    stand(1.85, (0.02, -0.08, 0.14), angle=32)
 
 
 VIEWS = {"main": main}
