@@ -193,6 +193,11 @@ def round_the_apex(x, y):
     return math.atan2(x - A_APEX[0], A_APEX[1] - y) * 14.2, 14.62 - far
 
 
+def _on_sleeve(x, y):
+    """How far a place lies out on the right sleeve; nothing on the skirt."""
+    return x - 1.9 + 0.5 * min(0.0, y) if y > -1.4 else 0.0
+
+
 def lay_anarkali(seed=6):
     panels = []
     side = bow(A_PIT, (2.02, 1.0), (1.90, 0.5), A_YOKE[-1], 12)
@@ -211,8 +216,8 @@ def lay_anarkali(seed=6):
         panels.append(Panel(f"{face} sleeve -1", left, layer, grain=-28))
     moves = [
         turn((0, 0), 1.6, 8, lambda x, y: -y),
-        turn((1.9, 2.8), -5, 1.2, lambda x, y: x - 1.9),
-        turn((-1.9, 2.8), 7, 1.2, lambda x, y: -x - 1.9),
+        turn((1.9, 2.8), -5, 1.2, _on_sleeve),
+        turn((-1.9, 2.8), 7, 1.2, lambda x, y: _on_sleeve(-x, y)),
         push((2.6, -5.0), (-0.08, 0.10), 1.6),
         push((-2.4, -5.6), (0.09, 0.10), 1.6),
         push((0.4, -6.6), (0.08, 0.06), 1.4),
