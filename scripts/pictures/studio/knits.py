@@ -96,5 +96,5 @@ def backing(main, other):
     """The shade between stitches."""
     m = Cloth("backing", 60, roughness=1.0, specular=0.02)
     zone = m.math("GREATER_THAN", m.attribute("zone"), 0.5)
-    m.colour(m.mix(zone, shade(dye(main), 0.55), shade(dye(other), 0.55)))
+    m.colour(m.mix(zone, shade(dye(main), 0.75), shade(dye(other), 0.75)))
     return m.material

@@ -186,7 +186,7 @@ def plimsoll(kit, at, turn, side=1):
     ]
     parts = [
         (form.skin(), "canvas"),
-        (form.lining(lambda v: 0.020 + 0 * v), "lining"),
+        (form.lining(lambda v: 0.020 + 0 * v, 0.95), "lining"),
         (foxing(foot), "rubber"),
         (pinstripe(foot), "stripe"),
         (floor_of(foot, lambda x: 0.215 + 0.02 * ease(0.9, 0.2, x)), "insole"),
@@ -196,7 +196,7 @@ def plimsoll(kit, at, turn, side=1):
     for u, v in ROWS:
         parts += [(eyelet(form, (u, w), 0.019, 0.007, 0.012), "nickel") for w in (v, 1 - v)]
     parts += [(part, "lace") for part in laced(form, ROWS, 0.029, 0.010, 0.024)]
-    parts += [(part, "lace") for part in bow(form, ROWS[-1], 0.027, 0.010, 1.1)]
+    parts += [(part, "lace") for part in bow(form, ROWS[-1], 0.025, 0.009, 1.1)]
     shoe = bpy.data.objects.new("shoe", None)
     bpy.context.collection.objects.link(shoe)
     for part, name in parts:

@@ -216,7 +216,7 @@ def materials_of(colour):
     deep = tuple(0.42 * (0.7 * c + 0.3 * grey) for c in base)
     pale = tuple(c + 0.45 * (0.74 - c) for c in base)
     return {
-        "mesh": mesh_fabric(colour),
+        "mesh": mesh_fabric(tuple(0.85 * c + 0.15 * (grey + 0.06) for c in base)),
         "film": film(deep),
         "pale": film(pale),
         "foam": foam((0.62, 0.60, 0.565)),

@@ -32,7 +32,7 @@ def calmer(colour):
     """A dye that cotton of every day takes: less loud than on a screen."""
     red, green, blue = linear(colour)
     grey = 0.3 * red + 0.6 * green + 0.1 * blue
-    return tuple(0.80 * (0.78 * c + 0.22 * grey) for c in (red, green, blue))
+    return tuple(0.03 + 0.92 * (0.66 * c + 0.34 * grey) for c in (red, green, blue))
 
 
 class Sock:
@@ -109,7 +109,7 @@ def rib_of(s, d, column, zone):
     low = np.where(cuff, column % 4 >= 2, column % 4 == 3)
     plain = ((s > LEG + ARC * 0.4) & (d > 0.06)) | (zone > 0.5)
     low = low & ~plain
-    depth = np.where(low, np.where(cuff, 0.019, 0.015), 0.0)
+    depth = np.where(low, np.where(cuff, 0.013, 0.010), 0.0)
     return depth, low.astype(float)
 
 
@@ -144,7 +144,7 @@ def sock(shape, kit, fine=1.0, hairs=2500, part=None):
     # The other side of the cuff looks out behind.
     behind = lambda a, b, lift: shape(a - 0.034, b, lift, 0.062)
     s, column = (n.ravel() for n in np.meshgrid(np.arange(0.004, 0.12, ROW), columns[3:-3], indexing="ij"))
-    low = np.where(column % 4 >= 2, 0.012, 0.0)
+    low = np.where(column % 4 >= 2, 0.010, 0.0)
     cuff = knit(behind, s, column * COLUMN, low, (low > 0).astype(float), 0 * s, ROW, fine)
     back = ground(behind, np.linspace(0, 0.15, 12), np.linspace(-0.34, 0.34, 40), lambda a, b: 0 * a)
     hair = fuzz(shape, *_inner(shape, hairs), hairs)
@@ -221,7 +221,7 @@ def rolled(colour, at, turn, tilt, seed):
     s, d, column = s[keep], d[keep], column[keep]
     cuff = s > total - CUFF
     low = np.where(cuff, column % 4 >= 2, column % 4 == 3)
-    depth = np.where(low, np.where(cuff, 0.017, 0.014), 0.0)
+    depth = np.where(low, np.where(cuff, 0.012, 0.010), 0.0)
     made = knit(surface, s, d, depth, low.astype(float), 0 * s)
     loose = np.abs(d) > 0.175
     hair = fuzz(surface, s[loose], d[loose], 2000)
