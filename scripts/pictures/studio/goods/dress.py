@@ -8,7 +8,7 @@ from mathutils import Vector, noise
 from fabrics import block_print, checks, linen, poplin
 from garments import Panel, bow, lay, mirrored, push, turn
 from shapes import curve
-from studio import look_down, look_near, open_studio
+from studio import linear, look_down, look_near, open_studio
 from trims import Surface, beside, button, hanger, label, leaf, metal, ribbon, satin, seat, seen_spot, sew
 from trims import smooth_corner, stitched_line, strap, yarn
 
@@ -241,13 +241,13 @@ def lay_anarkali(seed=6):
 
 
 def anarkali(colour="#8A2145"):
-    """Printed all over with small sprigs, its yoke with paisleys in gold, its border with a row of kairis."""
+    """Printed all over with small sprigs, its yoke with stars in rings, its border with paisleys."""
     open_studio("butter")
-    gold, ivory = "#D9AE5A", "#EFE2C4"
+    gold, ivory, dark = "#D9AE5A", "#EFE2C4", tuple(0.22 * c + 0.004 for c in linear(colour))
     cloth = lay_anarkali()
     body = block_print(colour, gold, "sprig", ivory, 0.46)
-    yoke = block_print("#3A1024", gold, "ajrakh", "#B5303F", 0.34, 0.0)
-    border = block_print("#3A1024", gold, "paisley", ivory, 0.47, 0.0)
+    yoke = block_print(dark, gold, "ajrakh", colour, 0.34, 0.0)
+    border = block_print(dark, gold, "paisley", ivory, 0.47, 0.0)
     materials = {}
     for name in cloth.panels:
         materials[name] = border if "border" in name else yoke if name == "front" else body
