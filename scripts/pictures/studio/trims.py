@@ -326,7 +326,7 @@ def satin(colour):
     return m.material
 
 
-def label(width=0.45, height=0.18, text="haat", ground="#F1EBDD", ink="#2B2A28", stitched=True):
+def label(width=0.45, height=0.18, text="M", ground="#F1EBDD", ink="#2B2A28", stitched=True):
     """A woven label, slightly bent, its ends folded under; `text` is embroidered on it."""
 
     def rise(x, y):
@@ -373,7 +373,7 @@ def _lettering(text, size, widest, ink, rise):
     return letters
 
 
-def patch(width=0.62, height=0.42, colour="#8A5A33", text="haat", thread="#B97A3A"):
+def patch(width=0.62, height=0.42, colour="#8A5A33", text="Denim", thread="#B97A3A"):
     """The patch of leather at the back of jeans, with a stamped word and stitches about it."""
     m = Material("leather", roughness=0.55, specular=0.3)
     base = dye(colour)

@@ -154,7 +154,7 @@ def finish(cloth, colour):
             name = f"front sleeve {sign}"
             sew(cloth, name, beside(cloth.panels[name].edge("cuff"), -far), thread, -0.004)
     sew(cloth, "front", beside(front.edge("neck"), -0.055), thread, -0.003)
-    woven = label(0.5, 0.3, "haat", "#EDE7DA", "#2B2A28")
+    woven = label(0.5, 0.3, "M", "#EDE7DA", "#2B2A28")
     spot, normal = seen_spot(cloth, "back", 0.01, 3.10, 0.002)
     seat(woven, spot, normal, 0.03)
 
