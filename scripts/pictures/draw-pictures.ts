@@ -66,13 +66,21 @@ const draw = (
   weightsFile: string,
 ): number => {
   const begun = Date.now();
+  const wish = { thing, view, colour, width, samples, weights: weightsFile, out: file };
+  const options = Object.entries(wish).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, String(value)],
+  );
   const { status, stdout, stderr } = spawnSync(
     'blender',
     [
-      ...['-b', '-noaudio', '--python-exit-code', '1', '--python', at('studio/draw.py'), '--'],
-      ...['--thing', thing, '--view', view, ...(colour === undefined ? [] : ['--colour', colour])],
-      ...['--width', String(width), '--samples', String(samples)],
-      ...['--weights', weightsFile, '--out', file],
+      '-b',
+      '-noaudio',
+      '--python-exit-code',
+      '1',
+      '--python',
+      at('studio/draw.py'),
+      '--',
+      ...options,
     ],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
