@@ -13,7 +13,7 @@ import { shortages } from './shortage.ts';
 import { noteUnansweredChanges, refetchAfterUnansweredChange } from './unanswered-change.ts';
 
 /** The server sends the cart anyway, so one of another shape is dropped. */
-const shape: Shape<WireCart> = { version: 1, change: () => null };
+const shape: Shape<WireCart> = { version: 2, change: () => null };
 
 /**
  * Has the stock changed, or is the product no longer sold? Then the stock on the screen is

@@ -260,7 +260,7 @@ describe('the cart', () => {
 
   it('is restored from storage, for its owner only', async () => {
     const keep = (owner: string) => ({
-      'shop.cartItems': { version: 1, owner, value: cartOf(2) },
+      'shop.cartItems': { version: 2, owner, value: cartOf(2) },
     });
     const page = await opened(user, keep('acc_1'));
     expect(page.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
