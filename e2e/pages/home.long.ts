@@ -82,7 +82,7 @@ test('moves when it is swiped', async () => {
 
 test('moves by itself unless it is paused, and starts paused with reduced motion', async () => {
   const page = await openHome();
-  await expect.poll(() => slideAt(page), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => slideAt(page), { timeout: 30_000 }).toBe(2);
   expect(await said(page)).toBe('');
   await page.context().close();
   const still = await openHome({ reducedMotion: 'reduce' });
