@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
   // On a busy machine, what comes about in a moment may take a long one.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     // Without these two, a click that waits in vain ends with the test and does not say where.

@@ -62,13 +62,11 @@ const sellShirt = async (): Promise<{ id: string; orderNumber: string }> => {
 
 let sold: { id: string; orderNumber: string };
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
   sold = await sellShirt();
 });
 
 test('an exchange and store credit are started in two taps, and a note stays', async () => {
-  test.setTimeout(120_000);
   const rules = await front.ask('GET', '/api/settings/returns');
   await front.ask('PUT', '/api/settings/returns', { ...rules, isOn: true });
   const { id, orderNumber } = sold;

@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let at: AdminFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   at = await openAdminFront(browser);
 });
 test.afterAll(() => at?.close());

@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let at: AdminFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   at = await openAdminFront(browser);
 });
 test.afterAll(() => at?.close());
@@ -42,7 +41,6 @@ const lookFrom = async (page: Page, button: string): Promise<Page> => {
 test('a draft is looked at in the whole shop, walked through, shown to others and left', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   await draftPage('about', 'Our mill');
   await draftPage('diwali', 'Diwali');
   const { page, context, troubles } = await at.enter('/admin/identity');
@@ -95,7 +93,6 @@ test('a draft is looked at in the whole shop, walked through, shown to others an
 });
 
 test('the editor of a page leads to that page in the shop, and the dashboard stays as it is', async () => {
-  test.setTimeout(60_000);
   await draftPage('contact', 'Find us');
   await at.ask('PUT', '/api/settings/identity', { colours: { main: '#0b5d3b' } });
   const { page, context, troubles } = await at.enter('/admin/pages/contact');

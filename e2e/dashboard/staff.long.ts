@@ -15,7 +15,6 @@ const email = 'ravi.packs@example.in';
 const password = 'monsoon-mangoes-42';
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   at = await openAdminFront(browser);
 });
 test.afterAll(() => at?.close());
@@ -190,7 +189,6 @@ const findSteps = async (page: Page): Promise<string[]> => {
 
 for (const role of staffRoles)
   test(`the role ${role} sees its own screens and steps, and meets no refusal there`, async () => {
-    test.setTimeout(120_000);
     const orderId = await payOwnOrder(at);
     const member = role === 'admin' ? at.admin : await hireStaff(at, role);
     const { page, context, troubles } = await pageOf(at.browser, member);

@@ -43,7 +43,6 @@ test.describe('T65 the clock of the shop is wrong by a day', () => {
   let proof: ProofShop;
   let good: { productId: string; variationId: string };
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     proof = await openProofShop();
     good = await plenty(proof);
   });
@@ -54,7 +53,6 @@ test.describe('T65 the clock of the shop is wrong by a day', () => {
     ['behind', -day],
   ] as const)
     test(`a day ${way}: holds, sessions and tokens follow the clock of the database`, async () => {
-      test.setTimeout(120_000);
       const { id, token } = await proof.createPerson();
       const order = await placed(proof, good, token);
       const old = await placed(proof, good, token);

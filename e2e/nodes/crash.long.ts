@@ -23,7 +23,6 @@ let smtp: FakeSmtp;
 let good: { productId: string; variationId: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   [gateway, courier, smtp] = await Promise.all([openRazorpay(), openShiprocket(), openSmtp()]);
   proof = await openProofShop({
     ...keys,

@@ -17,7 +17,6 @@ let proof: ProofShop;
 let good: { productId: string; variationId: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   proof = await openProofShop({ NODE_OPTIONS: '--max-old-space-size=256' });
   good = await plenty(proof);
 });
@@ -64,7 +63,6 @@ const residentMb = (): number =>
   );
 
 test('T52 a thousand sockets that drip their requests in are closed within 45 s, and a visitor gets answers meanwhile', async () => {
-  test.setTimeout(120_000);
   const { port } = new URL(proof.shop.url);
   const sockets: Socket[] = [];
   let open = 0;

@@ -25,7 +25,6 @@ let shopper: Awaited<ReturnType<typeof journey>>;
 let itemPath: string;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   if (!canCheck) return;
   front = await openAdminFront(browser);
   await publishEveryBlock(front.ask);

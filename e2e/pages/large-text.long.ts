@@ -146,7 +146,6 @@ for (const fontPx of textSizes)
       expect(await all(fontPx, [...open, ...goods])).toEqual([]);
     });
     test('fit the window without overlaps in the header for a shopper', async () => {
-      test.setTimeout(120_000);
       expect(await all(fontPx, own, shopper)).toEqual([]);
     });
     test('fit the window without overlaps in the header for an admin', async () => {

@@ -14,7 +14,6 @@ import { listFaultsOfHtml, openTokri, type TokriFront } from '../fixtures/tokri-
 
 let at: TokriFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   at = await openTokri(browser);
 });
 test.afterAll(() => at?.close());

@@ -5,17 +5,14 @@ import { openTokri, type TokriFront } from '../fixtures/tokri-front.ts';
 
 let at: TokriFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   at = await openTokri(browser);
 });
 test.afterAll(() => at?.close());
 
 test('no page of the dashboard says our name', async () => {
-  test.setTimeout(180_000);
   expect(await at.visitAll(at.owner, at.dashboardPages)).toEqual([]);
 });
 
 test('no page of a shopper says our name', async () => {
-  test.setTimeout(180_000);
   expect(await at.visitAll(at.shopper, at.shopPages)).toEqual([]);
 });

@@ -45,7 +45,6 @@ const addSlots = (): Promise<unknown> =>
   });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
   await addSlots();
 });
@@ -100,7 +99,6 @@ const readSight = (page: Page): Promise<string[]> =>
   );
 
 test('the same things as last week, ordered again with a slot', async () => {
-  test.setTimeout(120_000);
   const [food, slot] = [await findFood(), await findLaterHours()];
   const customer = await createCustomer(food, 'asha.again@example.in', slot);
   const { page, context, troubles } = await enterOnPhone(front, customer);
@@ -153,7 +151,6 @@ test('the same things as last week, ordered again with a slot', async () => {
 });
 
 test('the button waits for the sum and the hours', async () => {
-  test.setTimeout(120_000);
   const food = await findFood();
   const customer = await createCustomer(food, 'asha.hasty@example.in', await findLaterHours());
   const [one] = food;

@@ -14,7 +14,6 @@ import { expect, test } from '../fixtures/test.ts';
 let front: CheckoutFront;
 let gateway: FakeRazorpay;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   gateway = await openRazorpay();
   front = await openCheckoutFront(browser, { ...keys, RAZORPAY_API_URL: gateway.url });
   const { token } = front.admin;

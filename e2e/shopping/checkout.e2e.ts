@@ -10,7 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let front: CheckoutFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openCheckoutFront(browser);
 });
 test.afterAll(() => front?.close());

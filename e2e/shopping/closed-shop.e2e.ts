@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let front: CheckoutFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openCheckoutFront(browser);
 });
 test.afterAll(() => front?.close());
@@ -20,7 +19,6 @@ const again = /You can order again from \w+, \d+ \w+ \d{4}, 09:00 \(Indian time\
 test('while the shop is closed everybody reads it, nobody orders, and no cart is lost', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const goods = await front.goods(250, 9);
   const product = `/product/${goods.productId}`;
   const person = await front.shopper([[goods, 2]]);

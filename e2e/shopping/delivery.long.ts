@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts';
 let front: AdminFront;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
 });
 test.afterAll(() => front?.close());

@@ -18,7 +18,6 @@ const goal = 8;
 
 let front: AdminFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
 });
 test.afterAll(() => front?.close());

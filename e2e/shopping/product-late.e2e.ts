@@ -15,7 +15,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let front: AdminFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
   // A slot each day, so that the test does not depend on the day on which it is run.
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({

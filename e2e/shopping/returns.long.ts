@@ -13,7 +13,6 @@ let courier: FakeShiprocket;
 const webhookToken = 'webhook-token-of-the-courier-1';
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   courier = await openShiprocket();
   front = await openAdminFront(browser, {
     ...courierKeys,

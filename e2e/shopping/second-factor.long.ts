@@ -250,7 +250,6 @@ test.describe('an admin without a second factor', () => {
   };
 
   test('sees the request to turn one on, on every page of the dashboard', async () => {
-    test.setTimeout(120_000);
     const { page, context, troubles } = await front.enter('/admin');
     const ask = main(page)
       .getByRole('status')
@@ -266,7 +265,6 @@ test.describe('an admin without a second factor', () => {
   });
 
   test('can open the dashboard only after turning it on, if the setting requires it', async () => {
-    test.setTimeout(180_000);
     const strict = await openAdminFront(front.browser, { REQUIRE_ADMIN_SECOND_FACTOR: '1' });
     const { page, context, troubles } = await strict.enter('/admin/orders');
     await main(page).getByRole('heading', { level: 1, name: 'Two-step login first' }).waitFor();
@@ -295,7 +293,6 @@ test.describe('an admin without a second factor', () => {
 });
 
 test('turns the second factor on, deletes a user, and turns it off again', async () => {
-  test.setTimeout(180_000);
   const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
   await fetch(`${front.url}/api/users`, {
     method: 'POST',

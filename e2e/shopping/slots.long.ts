@@ -10,7 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 let front: AdminFront;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
 });
 test.afterAll(() => front?.close());
@@ -34,7 +33,6 @@ const fillOwnCart = async (): Promise<string> => {
 };
 
 test('an admin sets slots, a shopper chooses one and moves the order, and the list is printed', async () => {
-  test.setTimeout(180_000);
   const { page, context, troubles } = await front.enter('/admin/delivery');
   const form = main(page);
   await form.getByRole('button', { name: 'New area' }).click();

@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 let front: AdminFront;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   front = await openAdminFront(browser);
 });
 test.afterAll(() => front?.close());
@@ -17,7 +16,6 @@ test.afterAll(() => front?.close());
 test('a visitor writes, the staff answers, and the visitor reads it by the link and writes back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = 'asha@example.in';
   const { page, context, troubles } = await watchedPage(browser);
   await page.goto(`${front.url}/contact`);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { listStoredWidths } from '../../shop/goods/product/picture.ts';
 import { measurePicture } from '../../shop/goods/product/tile.ts';
 import { CommandFault, readOptions, runCommand } from '../command/command.ts';
-import { type Drawing, drawings } from './drawings.ts';
+import { type Shot, shots } from './shots.ts';
 
 /**
  * `npm run draw:pictures [-- --only NAME] [--to DIR]`: draws the pictures of goods that are missing
@@ -60,11 +60,7 @@ const fetchWeights = (folder: string): string => {
 };
 
 /** Has Blender draw one picture, and returns the seconds that it took. */
-const draw = (
-  { thing, view, colour, width }: Drawing,
-  file: string,
-  weightsFile: string,
-): number => {
+const draw = ({ thing, view, colour, width }: Shot, file: string, weightsFile: string): number => {
   const begun = Date.now();
   const wish = { thing, view, colour, width, samples, weights: weightsFile, out: file };
   const options = Object.entries(wish).flatMap(([name, value]) =>
@@ -107,25 +103,25 @@ const store = async (name: string, file: string): Promise<StoredPicture> => {
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2), { values: ['only', 'to'] }, usage);
   const only = options.get('only');
-  if (only !== undefined && drawings[only] === undefined)
-    throw new CommandFault(`There is no drawing called ${only}.`, 2);
+  if (only !== undefined && shots[only] === undefined)
+    throw new CommandFault(`There is no picture called ${only}.`, 2);
   const drawn = options.get('to') ?? at('../../node_modules/.cache/drawn');
   mkdirSync(drawn, { recursive: true });
-  const missing = Object.entries(drawings).filter(([name]) =>
+  const missing = Object.entries(shots).filter(([name]) =>
     only === undefined ? readList()[name] === undefined : name === only,
   );
-  for (const [name, drawing] of missing) {
+  for (const [name, shot] of missing) {
     const file = join(drawn, `${name}.png`);
     let seconds: number | undefined;
     if (!existsSync(file) || only !== undefined) {
       requireBlender();
-      seconds = draw(drawing, file, fetchWeights(drawn));
+      seconds = draw(shot, file, fetchWeights(drawn));
     }
     const picture = await store(name, file);
     const said = seconds === undefined ? picture : { ...picture, seconds };
     writeFileSync(listFile, `${JSON.stringify({ ...readList(), [name]: said }, null, 2)}\n`);
     console.log(`${name}: ${seconds ?? 'stood'} s`);
   }
-  console.log(`${missing.length} drawn, ${Object.keys(drawings).length} in all.`);
+  console.log(`${missing.length} drawn, ${Object.keys(shots).length} in all.`);
   return 0;
 });

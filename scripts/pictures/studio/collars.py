@@ -2,6 +2,7 @@
 
 Lines about the neck run from -1, the left front, over 0, the middle of the back, to 1, the right front.
 """
+
 import math
 
 from mathutils import Vector, noise

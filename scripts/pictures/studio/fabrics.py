@@ -5,6 +5,7 @@ string or three linear numbers. The threads show in a picture 2.5 wide and less;
 fade to their mean, so nothing flickers. A mesh may hold a point attribute `worn`, 0 to 1, that
 `denim` bleaches by.
 """
+
 from math import cos, sin
 
 from materials import Material
@@ -319,8 +320,11 @@ def flower(m, x, y):
 def sprig(m, x, y):
     """A buti: one blossom on a bent stem with leaves, as on Sanganer cloth."""
     bend = m.math("SUBTRACT", x, m.math("MULTIPLY_ADD", m.times(y, y), 0.5, -0.02))
-    stem = m.math("MAXIMUM", m.math("SUBTRACT", m.math("ABSOLUTE", bend), 0.016),
-                  m.math("SUBTRACT", m.math("ABSOLUTE", m.math("ADD", y, 0.14)), 0.24))
+    stem = m.math(
+        "MAXIMUM",
+        m.math("SUBTRACT", m.math("ABSOLUTE", bend), 0.016),
+        m.math("SUBTRACT", m.math("ABSOLUTE", m.math("ADD", y, 0.14)), 0.24),
+    )
     leaves = _nearest(
         m,
         _leaf(m, x, y, (0.0, -0.16), 0.55, 0.27, 0.065),
@@ -333,8 +337,7 @@ def sprig(m, x, y):
 
 def paisley(m, x, y):
     """The kairi: a bent drop with a rim, a filled heart and dots about it."""
-    lean = m.plus(x, m.times(m.math("MAXIMUM", m.math("ADD", y, 0.02), 0.0), 0.9,
-                             m.math("ADD", y, -0.22)))
+    lean = m.plus(x, m.times(m.math("MAXIMUM", m.math("ADD", y, 0.02), 0.0), 0.9, m.math("ADD", y, -0.22)))
 
     def drop(grow):
         t = m.math("ADD", m.math("MULTIPLY_ADD", y, 1 / 0.68, 0.46), 0.0, clamp=True)

@@ -1,5 +1,6 @@
 """Cloth that is folded, hung or let fall. Lengths and UVs are decimetres: U across the cloth from its
 left selvage, V along it."""
+
 import math
 import random
 
@@ -193,8 +194,11 @@ def edge_of(cloth, last=False):
     """The points of the first row of a sheet, or the last, and the way out of the cloth at each."""
     columns = cloth["columns"]
     spots = [v.co.copy() for v in cloth.data.vertices]
-    rim, inner = (spots[-columns:], spots[-4 * columns : -3 * columns]) if last else (
-        spots[:columns], spots[3 * columns : 4 * columns])
+    rim, inner = (
+        (spots[-columns:], spots[-4 * columns : -3 * columns])
+        if last
+        else (spots[:columns], spots[3 * columns : 4 * columns])
+    )
     return [(a, (a - b).normalized()) for a, b in zip(rim, inner)]
 
 

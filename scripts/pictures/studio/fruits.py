@@ -1,4 +1,5 @@
 """What the skins and the flesh of all fruits have in common, and how a fruit lies."""
+
 from mathutils import Matrix, Vector
 
 
@@ -26,10 +27,10 @@ def stain(m, where, strength, base, colour):
     return m.mix(m.math("MULTIPLY", where, strength), base, colour)
 
 
-def spots(m, space, scale, vary, least, most_scale=7):
-    """1 in round spots, `scale` cells to the decimetre; a noise of `most_scale` decides how large each is: its
-    radius in parts of a cell is `least` and up to `vary` more (below 0: no spot)."""
-    size = m.math("MULTIPLY_ADD", m.noise(most_scale, 3, 0, space), vary, least)
+def spots(m, space, scale, vary, least, size_scale=7):
+    """1 in round spots, `scale` cells to the decimetre. Their radius in parts of a cell is `least` and up to
+    `vary` more, as a noise of `size_scale` says; below 0 there is no spot."""
+    size = m.math("MULTIPLY_ADD", m.noise(size_scale, 3, 0, space), vary, least)
     return m.math("LESS_THAN", m.voronoi(scale, space), size)
 
 

@@ -20,6 +20,7 @@ A `Cloth` keeps the flat pattern: UVs are decimetres of the pattern, turned by t
 by its own `uv(x, y)`), and `spot`, `path` and `patch` find places on the laid cloth by pattern coordinates,
 for buttons, stitches, pockets and labels.
 """
+
 import math
 import random
 
@@ -75,10 +76,6 @@ def dense(points, step):
         t = (want - at) / lengths[k]
         out.append(tuple(p + (q - p) * t for p, q in zip(points[k], points[k + 1])))
     return out + [points[-1]]
-
-
-def length_of(points):
-    return sum(math.dist(a, b) for a, b in zip(points, points[1:]))
 
 
 class Panel:
@@ -338,7 +335,7 @@ class _Contacts:
         self.upper = self.under = numpy.zeros(0, int)
 
     def look(self, x):
-        tops, unders, shares = [], [], []
+        tops, unders = [], []
         spots = [tuple(p) for p in x.tolist()]
         for vertices, faces in self.lower:
             rows = faces.tolist()
@@ -583,8 +580,10 @@ class Cloth:
         self.raise_along(
             panel,
             points,
-            lambda far: 0.6 * deep * numpy.exp(-(((far - wide * 1.6) / wide) ** 2))
-            - deep * numpy.exp(-((far / (0.7 * wide)) ** 2)),
+            lambda far: (
+                0.6 * deep * numpy.exp(-(((far - wide * 1.6) / wide) ** 2))
+                - deep * numpy.exp(-((far / (0.7 * wide)) ** 2))
+            ),
         )
 
     def dress(self, materials, thickness=0.014, name="garment"):

@@ -3,6 +3,7 @@
 A pile is a map of heights. A grain comes down over a few places, takes the one where it lies lowest,
 tilts until it rests on both sides of its middle, and raises the map. All grains share a few meshes.
 """
+
 import math
 import random
 

@@ -3,6 +3,7 @@
 A surface is a function of (s, d, lift): how far along the columns, how far across them, and how far
 above the cloth; it answers points. Lengths are decimetres.
 """
+
 import math
 import random
 

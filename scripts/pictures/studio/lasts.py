@@ -5,6 +5,7 @@ A shoe lies along x, its heel at 0 and its toe ahead; y points to the outer side
 have two numbers: `v` goes round it from the toe (0) along the outer side to the heel (0.5) and back
 along the inner side; `u` goes up from the sole (0) to the edge of the opening (1).
 """
+
 import math
 import random
 
@@ -66,9 +67,8 @@ def ease(low, high, value):
 
 def ripples(count, scale):
     """A function of points that swells from about -1 to 1 without a pattern: a few waves at random."""
-    waves = [
-        (np.array([random.gauss(0, scale) for _ in range(3)]), random.uniform(0, 6.3)) for _ in range(count)
-    ]
+    way = lambda: np.array([random.gauss(0, scale) for _ in range(3)])
+    waves = [(way(), random.uniform(0, 6.3)) for _ in range(count)]
     return lambda points: sum(np.sin(points @ way + phase) for way, phase in waves) / math.sqrt(count)
 
 
@@ -91,7 +91,9 @@ def tubes(paths, sides, wide, thick, name="thread", round_=10):
     sides = unit(sides - ahead * (sides * ahead).sum(-1, keepdims=True))
     over = np.cross(sides, ahead)
     a = np.arange(round_) / round_ * 2 * math.pi
-    wide, thick = (np.broadcast_to(np.asarray(n, float), (steps,))[None, :, None, None] for n in (wide, thick))
+    wide, thick = (
+        np.broadcast_to(np.asarray(n, float), (steps,))[None, :, None, None] for n in (wide, thick)
+    )
     points = (
         paths[:, :, None]
         + sides[:, :, None] * np.cos(a)[None, None, :, None] * wide
@@ -245,7 +247,9 @@ def stitches(form, u, v, out=0.012, length=0.026, gap=0.012, radius=0.0055):
     normals = form.normal(u, v)
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     count = int(far[-1] / (length + gap))
-    starts = np.arange(count) * (length + gap) + np.array([random.uniform(-0.1, 0.1) * gap for _ in range(count)])
+    starts = np.arange(count) * (length + gap) + np.array(
+        [random.uniform(-0.1, 0.1) * gap for _ in range(count)]
+    )
     t = np.linspace(0, 1, 7)
     spots = starts[:, None] + t[None] * length
     pick = lambda rows: np.stack([np.interp(spots, far, rows[:, k]) for k in range(3)], -1)
@@ -282,7 +286,8 @@ def _crossing(form, start, end, over, wide, thick, lift):
     ahead = unit(ends[1] - ends[0])
     middle = (ends[0] + ends[1]) / 2
     along = np.array((0.006 * random.gauss(0, 1), 0, 0))
-    for part, high in ((0, -0.03), (0.02, 0.012), (0.14, 0.026), (0.5, None), (0.86, 0.026), (0.98, 0.012), (1, -0.03)):
+    rises = ((0, -0.03), (0.02, 0.012), (0.14, 0.026), (0.5, None), (0.86, 0.026), (0.98, 0.012), (1, -0.03))
+    for part, high in rises:
         normal = unit(normals[0] * (1 - part) + normals[1] * part)
         spot = ends[0] * (1 - part) + ends[1] * part
         if high is None:
@@ -305,7 +310,8 @@ def bow(form, place, wide=0.036, thick=0.013, size=1.0):
     parts = []
     for side, w in ((1, v), (-1, 1 - v)):
         eyelet, normal = form.at(np.array(u), np.array(w)), form.normal(np.array(u), np.array(w))
-        rise = [eyelet - normal * 0.03 * k, eyelet + normal * 0.016, (eyelet + knot) / 2 + UP * 0.015, knot]
+        half_way = (eyelet + knot) / 2 + UP * 0.015
+        rise = [eyelet - normal * 0.03 * k, eyelet + normal * 0.016, half_way, knot]
         parts.append(lace(rise, [np.array((1, 0, 0.2))] * 4, wide, thick))
         sway = random.uniform(0.85, 1.15) * size
         spot = lambda du, dv, out: form.at(np.array(u + du * sway), np.array(w + side * dv * sway), out * k)
@@ -319,7 +325,9 @@ def bow(form, place, wide=0.036, thick=0.013, size=1.0):
             spot(-0.17, -0.010, 0.075),
             knot + np.array((-0.02, 0.0, 0.0)),
         ]
-        tilt = [unit(np.array((0.3, 0, 1)) * (1 - t) + t * np.array((1, 0, 0.4))) for t in np.linspace(0, 1, 8)]
+        tilt = [
+            unit(np.array((0.3, 0, 1)) * (1 - t) + t * np.array((1, 0, 0.4))) for t in np.linspace(0, 1, 8)
+        ]
         parts.append(lace(loop, tilt, wide, thick, 90))
         sway *= random.uniform(0.9, 1.2)
         end = [
@@ -342,7 +350,9 @@ def bow(form, place, wide=0.036, thick=0.013, size=1.0):
         parts.append(cap)
     a = np.linspace(0, 2.6 * math.pi, 30)
     turn = np.stack([0.012 * (a - 4) / 4, 0.036 * np.cos(a), 0.030 * np.sin(a)], -1) * k + knot
-    parts.append(tubes(turn[None], np.tile(np.array((1.0, 0, 0)), (1, 30, 1)), wide * 1.1, thick * 1.2, "lace"))
+    parts.append(
+        tubes(turn[None], np.tile(np.array((1.0, 0, 0)), (1, 30, 1)), wide * 1.1, thick * 1.2, "lace")
+    )
     return parts
 
 

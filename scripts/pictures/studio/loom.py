@@ -1,4 +1,5 @@
 """Patterns that are woven or embroidered: drawn thread by thread over decimetres, as one repeat."""
+
 import math
 
 import bpy

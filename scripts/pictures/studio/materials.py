@@ -1,4 +1,5 @@
 """A surface: a Principled material, and the nodes that decide its colour, gloss and relief."""
+
 import bpy
 
 
@@ -12,6 +13,7 @@ class Material:
         self.links = self.material.node_tree.links
         self.shader = self.nodes["Principled BSDF"]
         self.set("Base Color", (*base, 1))
+        self.beneath = tuple(self.shader.inputs["Subsurface Color"].default_value)
         self.set("Roughness", roughness)
         self.set("Specular", specular)
         for key, value in more.items():
@@ -26,7 +28,12 @@ class Material:
             socket.default_value = value
 
     def colour(self, value):
-        self.set("Base Color", value if isinstance(value, bpy.types.NodeSocket) else (*value, 1))
+        """The colour; also of the light from beneath the surface, unless that has one of its own."""
+        value = value if isinstance(value, bpy.types.NodeSocket) else (*value, 1)
+        self.set("Base Color", value)
+        beneath = self.shader.inputs["Subsurface Color"]
+        if not beneath.is_linked and tuple(beneath.default_value) == self.beneath:
+            self.set("Subsurface Color", value)
 
     def _feed(self, socket, value):
         if isinstance(value, bpy.types.NodeSocket):

@@ -1,6 +1,6 @@
 """Rhizomes: ginger and turmeric. Fingers that grow out of each other, ringed, with broken ends."""
+
 import math
-import random
 
 import bpy
 import numpy
@@ -43,9 +43,11 @@ def grow(fingers, grain=0.02, fine=2, flat=1.0, name="rhizome"):
         tube = sweep(path, lambda t, radii=radii: radii[round(t * (len(radii) - 1))], 14, name="tube")
         tubes.append(tube)
         for spot, radius in ((path[0], radii[0]), (path[-1], radii[-1])):
-            bpy.ops.mesh.primitive_uv_sphere_add(segments=14, ring_count=9, radius=radius * 1.02, location=spot)
+            bpy.ops.mesh.primitive_uv_sphere_add(
+                segments=14, ring_count=9, radius=radius * 1.02, location=spot
+            )
             tubes.append(bpy.context.object)
-    _cap_and_join(tubes)
+    _join(tubes)
     body = tubes[0]
     body.name = name
     remesh = body.modifiers.new("skin", "REMESH")
@@ -65,7 +67,7 @@ def grow(fingers, grain=0.02, fine=2, flat=1.0, name="rhizome"):
     return body
 
 
-def _cap_and_join(tubes):
+def _join(tubes):
     with bpy.context.temp_override(
         active_object=tubes[0], object=tubes[0], selected_objects=tubes, selected_editable_objects=tubes
     ):
@@ -75,7 +77,6 @@ def _cap_and_join(tubes):
 def mark(body, fingers, flat=1.0, ring=0.012, bulge=0.012, wrinkle=0.004, number=0, cuts=()):
     """Rings, swellings, wrinkles and broken ends. Paints `ring` (1 on a scar), `broken` (1 on a break),
     `core` (0 in the middle of a break, 1 at its rim), `tip` (1 at a finger's end)."""
-    chance = random.Random(number)
     shift = Vector((number * 3.3, number * 7.7, number * 1.1))
     nodes = [(f, i) for f in fingers for i in range(len(f.points))]
     tree = kdtree.KDTree(len(nodes))
@@ -90,7 +91,9 @@ def mark(body, fingers, flat=1.0, ring=0.012, bulge=0.012, wrinkle=0.004, number
         spot = vertex.co.copy()
         _at, k, _far = tree.find(spot)
         finger, i = nodes[k]
-        ahead = (finger.points[min(i + 1, len(finger.points) - 1)] - finger.points[max(i - 1, 0)]).normalized()
+        ahead = (
+            finger.points[min(i + 1, len(finger.points) - 1)] - finger.points[max(i - 1, 0)]
+        ).normalized()
         run = finger.run[i] + (spot - finger.points[i]).dot(ahead)
         warp = 0.30 * noise.noise(spot * 4 + shift) + 0.10 * noise.noise(spot * 13 + shift)
         lane = (run + finger.phase) / finger.spacing + warp
@@ -128,7 +131,9 @@ def _break(mesh, at, way, radius, broken, core, shift):
         if beyond > -0.012 and off.length < radius * 3.2:
             aside = off - way * beyond
             if beyond > 0:
-                rough = 0.010 * noise.noise(vertex.co * 26 + shift) + 0.010 * noise.noise(vertex.co * 9 + shift)
+                rough = 0.010 * noise.noise(vertex.co * 26 + shift) + 0.010 * noise.noise(
+                    vertex.co * 9 + shift
+                )
                 pull = 1.0 if aside.length < radius else radius / aside.length
                 vertex.co = at + aside * pull + way * rough
                 broken[k] = 1.0

@@ -1,5 +1,6 @@
 """What is woven into saris: repeats drawn thread by thread, in decimetres. V is 0 at the end of the pallu
 and U is 0 at the selvage with the border."""
+
 import math
 from collections import namedtuple
 
@@ -41,7 +42,7 @@ def maheshwari_pallu(x, y):
     for low, high in ((0.09, 0.15), (0.18, 0.19), (0.76, 0.77), (0.80, 0.86), (1.12, 1.14), (1.18, 1.22)):
         gold = numpy.maximum(gold, band(y, low, high))
     inside = band(y, 0.22, 0.73)
-    net = (fold(x - 0.15, 0.3) / 0.15 + fold(y - 0.225, 0.5) / 0.25)
+    net = fold(x - 0.15, 0.3) / 0.15 + fold(y - 0.225, 0.5) / 0.25
     gold = numpy.maximum(gold, inside * band(numpy.abs(net - 1), 0, 0.10))
     for at in ((0.15, 0.475), (0.45, 0.475)):
         gold = numpy.maximum(gold, inside * soft(flower(x, y, at, 0.10, 6, 0.0, 0.25)))
@@ -111,8 +112,16 @@ def banarasi_border(x, y):
 def banarasi_pallu(x, y):
     """Rows of tall kairis between borders, nearly all zari, 0.9 × 3."""
     gold = 0 * x
-    for low, high in ((0.05, 0.13), (0.16, 0.175), (0.46, 0.475), (0.50, 0.58), (1.62, 1.70), (1.73, 1.745),
-                      (2.10, 2.115), (2.14, 2.22)):
+    for low, high in (
+        (0.05, 0.13),
+        (0.16, 0.175),
+        (0.46, 0.475),
+        (0.50, 0.58),
+        (1.62, 1.70),
+        (1.73, 1.745),
+        (2.10, 2.115),
+        (2.14, 2.22),
+    ):
         gold = numpy.maximum(gold, band(y, low, high))
     for row in (0.32, 1.92):
         for at in (0.075 + 0.15 * k for k in range(6)):

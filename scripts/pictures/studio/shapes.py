@@ -1,4 +1,5 @@
 """Shapes that several things are made of."""
+
 import math
 
 import bpy
@@ -45,7 +46,12 @@ def grid(rows, columns, point, closed=False, name="grid"):
     around = columns if closed else columns + 1
     spots = [(j / rows, i / columns) for j in range(rows + 1) for i in range(around)]
     faces = [
-        (j * around + i, j * around + (i + 1) % around, (j + 1) * around + (i + 1) % around, (j + 1) * around + i)
+        (
+            j * around + i,
+            j * around + (i + 1) % around,
+            (j + 1) * around + (i + 1) % around,
+            (j + 1) * around + i,
+        )
         for j in range(rows)
         for i in range(columns)
     ]
@@ -117,38 +123,10 @@ def curve(points, count):
         b, c = points[k], points[k + 1]
         a = points[k - 1] if k else b * 2 - c
         d = points[k + 2] if k + 2 <= last else c * 2 - b
-        answer.append(b + ((c - a) + ((a * 2 - b * 5 + c * 4 - d) + (b * 3 - a - c * 3 + d) * t) * t) * (t / 2))
+        answer.append(
+            b + ((c - a) + ((a * 2 - b * 5 + c * 4 - d) + (b * 3 - a - c * 3 + d) * t) * t) * (t / 2)
+        )
     return answer
-
-
-def settle(things, on=(), frames=160, friction=0.8, gap=0.002):
-    """Lets things fall, as their convex hulls, on the floor and on what stands there; they stay where they
-    come to rest."""
-    scene = bpy.context.scene
-    bpy.ops.rigidbody.world_add()
-    scene.rigidbody_world.substeps_per_frame = 20
-    scene.rigidbody_world.solver_iterations = 30
-    scene.rigidbody_world.point_cache.frame_end = frames
-    floor = add_mesh("floor", [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)])
-    for thing, kind, shape in (
-        *((thing, "ACTIVE", "CONVEX_HULL") for thing in things),
-        *((thing, "PASSIVE", "MESH") for thing in (floor, *on)),
-    ):
-        bpy.context.view_layer.objects.active = thing
-        bpy.ops.rigidbody.object_add(type=kind)
-        body = thing.rigid_body
-        body.collision_shape = shape
-        body.friction = friction
-        body.use_margin, body.collision_margin = True, gap
-        body.linear_damping, body.angular_damping = 0.2, 0.4
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    places = [thing.matrix_world.copy() for thing in things]
-    bpy.ops.rigidbody.world_remove()
-    bpy.data.objects.remove(floor)
-    scene.frame_set(1)
-    for thing, place in zip(things, places):
-        thing.matrix_world = place
 
 
 def paint(thing, name, values):

@@ -3,6 +3,7 @@
 Lengths are decimetres, so a mango is about 1 long and a kurta 7. Colours are linear unless a name
 says `hex`.
 """
+
 import math
 import os
 import random
@@ -38,6 +39,8 @@ def linear(hex_colour):
 def open_studio(paper, seed=7):
     """Begins an empty scene on one of PAPERS. `seed` decides every chance that follows."""
     random.seed(seed)
+    if _gathering:
+        return
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -63,6 +66,25 @@ def open_studio(paper, seed=7):
     scene["paper"] = paper
 
 
+# The views whose goods are being set down in the scene of another one.
+_gathering = []
+
+
+def place(view, at=(0, 0), turn=0, size=1.0):
+    """Sets the goods of another view down in this scene: at x and y, turned by degrees. Its paper,
+    lights and camera are left out."""
+    before = set(bpy.context.scene.objects)
+    _gathering.append(view)
+    view()
+    _gathering.pop()
+    ground = bpy.data.objects.new("ground", None)
+    bpy.context.collection.objects.link(ground)
+    for thing in set(bpy.context.scene.objects) - before:
+        if thing.parent is None and thing is not ground:
+            thing.parent = ground
+    ground.location, ground.rotation_euler, ground.scale = (*at, 0), (0, 0, math.radians(turn)), (size,) * 3
+
+
 def stand(width, at=(0, 0, 0), aspect=0.75, angle=22, turn=0, stop=11):
     """The camera before goods that stand: `width` decimetres across the picture at `at`, its middle."""
     _take_view(width, Vector(at), aspect, math.radians(angle), math.radians(turn), stop)
@@ -79,6 +101,8 @@ def look_near(width, at=(0, 0, 0), aspect=0.75, angle=38, turn=0, stop=5.6):
 
 
 def _take_view(width, at, aspect, angle, turn, stop):
+    if _gathering:
+        return
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = (
         (round(1000 * aspect), 1000) if aspect < 1 else (1000, round(1000 / aspect))
@@ -127,7 +151,8 @@ def _aim(thing, target):
 def _lay_paper(colour, width):
     """Floor and wall in one sheet that bends behind the goods, as large as the picture asks for."""
     bend = [
-        (1.6 + 2.2 * math.sin(i / 32 * math.pi / 2), 2.2 - 2.2 * math.cos(i / 32 * math.pi / 2)) for i in range(33)
+        (1.6 + 2.2 * math.sin(i / 32 * math.pi / 2), 2.2 - 2.2 * math.cos(i / 32 * math.pi / 2))
+        for i in range(33)
     ]
     profile = [(-8, 0), (-3, 0), (0, 0), *bend, (3.8, 9)]
     count = len(profile)

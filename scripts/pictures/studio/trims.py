@@ -2,6 +2,7 @@
 
 `Surface(garment)` finds the cloth beneath a point, and `seat` sets a trim down on it.
 """
+
 import math
 import random
 
@@ -23,8 +24,10 @@ def merge(name, parts):
     points, faces, uvs, slots, smooth, materials = [], [], [], [], [], []
     for part in parts:
         mesh, first = part.data, len(points)
-        own = [materials.index(m) if m in materials else materials.append(m) or len(materials) - 1
-               for m in mesh.materials]
+        own = [
+            materials.index(m) if m in materials else materials.append(m) or len(materials) - 1
+            for m in mesh.materials
+        ]
         points += [part.matrix_basis @ v.co for v in mesh.vertices]
         layer = mesh.uv_layers.active
         for face in mesh.polygons:
@@ -145,8 +148,12 @@ def stitched_line(points, colour, normals=None, pitch=0.030, thread=0.0045, gap=
                 bars_points.append(middle + (side * math.cos(a) + up * math.sin(a) * 0.8) * wide)
                 uvs.append((s / sides, along * 18))
         bars_faces += [
-            (first + r * sides + s, first + r * sides + (s + 1) % sides,
-             first + (r + 1) * sides + (s + 1) % sides, first + (r + 1) * sides + s)
+            (
+                first + r * sides + s,
+                first + r * sides + (s + 1) % sides,
+                first + (r + 1) * sides + (s + 1) % sides,
+                first + (r + 1) * sides + s,
+            )
             for r in range(rings - 1)
             for s in range(sides)
         ]
@@ -256,8 +263,19 @@ def metal(colour=(0.42, 0.24, 0.13), rough=0.34):
 def rivet(radius=0.042, colour=(0.45, 0.25, 0.13)):
     """A jeans rivet: a flat cap with a rolled rim and a little dome."""
     r = radius
-    profile = [(0, 0.30), (0.16, 0.29), (0.26, 0.22), (0.34, 0.17), (0.62, 0.17), (0.74, 0.20), (0.86, 0.26),
-               (0.95, 0.24), (1.0, 0.15), (0.98, 0.04), (0.94, 0)]
+    profile = [
+        (0, 0.30),
+        (0.16, 0.29),
+        (0.26, 0.22),
+        (0.34, 0.17),
+        (0.62, 0.17),
+        (0.74, 0.20),
+        (0.86, 0.26),
+        (0.95, 0.24),
+        (1.0, 0.15),
+        (0.98, 0.04),
+        (0.94, 0),
+    ]
     cap = lathe([(max(1e-4, x) * r, z * r) for x, z in profile], 48, "rivet")
     cap.data.materials.append(metal(colour))
     return cap
@@ -266,8 +284,22 @@ def rivet(radius=0.042, colour=(0.45, 0.25, 0.13)):
 def jeans_button(radius=0.085, colour=(0.42, 0.26, 0.14)):
     """A shank button of copper: a rim, a dished face, a ring of beads and a star-less boss."""
     r = radius
-    profile = [(0, 0.40), (0.14, 0.395), (0.22, 0.36), (0.27, 0.31), (0.33, 0.30), (0.70, 0.31), (0.76, 0.36),
-               (0.84, 0.42), (0.93, 0.41), (0.99, 0.33), (1.0, 0.24), (0.93, 0.14), (0.62, 0.10), (0.4, 0)]
+    profile = [
+        (0, 0.40),
+        (0.14, 0.395),
+        (0.22, 0.36),
+        (0.27, 0.31),
+        (0.33, 0.30),
+        (0.70, 0.31),
+        (0.76, 0.36),
+        (0.84, 0.42),
+        (0.93, 0.41),
+        (0.99, 0.33),
+        (1.0, 0.24),
+        (0.93, 0.14),
+        (0.62, 0.10),
+        (0.4, 0),
+    ]
     parts = [lathe([(max(1e-4, x) * r, z * r) for x, z in profile], 64, "button")]
     for i in range(26):
         a = 2 * math.pi * i / 26
@@ -367,8 +399,9 @@ def _lettering(text, size, widest, ink, rise):
     shrink = min(1.0, widest / (max(sides) - min(sides)))
     points = [Vector((v.co.x * shrink, v.co.y * shrink, 0)) for v in mesh.vertices]
     faces = [tuple(face.vertices) for face in mesh.polygons]
-    letters = add_mesh("letters", [(p.x, p.y, rise(p.x, p.y) + 0.0035) for p in points], faces,
-                       [(p.x, p.y) for p in points])
+    letters = add_mesh(
+        "letters", [(p.x, p.y, rise(p.x, p.y) + 0.0035) for p in points], faces, [(p.x, p.y) for p in points]
+    )
     letters.data.materials.append(satin(ink))
     return letters
 
@@ -423,52 +456,6 @@ def cord(points, radius=0.02, colour="#E8E2D4", turns=None):
         part.data.materials.append(strand)
         parts.append(part)
     return merge("cord", parts)
-
-
-def zip_fastener(length, material, colour=(0.55, 0.42, 0.20), width=0.16, opened=0.0):
-    """A closed zip along y: two tapes of `material`, teeth, and a slider `opened` dm below its top."""
-    parts = []
-    for side in (-1, 1):
-        def point(u, v, side=side):
-            return side * (0.008 + v * width / 2), (u - 0.5) * length, 0.012 - 0.012 * v
-
-        tape = grid(30, 4, point, name="tape")
-        for loop in tape.data.uv_layers.active.data:
-            loop.uv = (loop.uv[1] * width / 2, loop.uv[0] * length)
-        tape.data.materials.append(material)
-        parts.append(tape)
-    brass = metal(colour, 0.3)
-    count = round(length / 0.026)
-    for i in range(count):
-        side = 1 if i % 2 else -1
-        y = ((i + 0.5) / count - 0.5) * length
-        tooth = _box((0.036, 0.017, 0.022), (side * 0.012, y, 0.020), "tooth")
-        tooth.data.materials.append(brass)
-        parts.append(tooth)
-    top = length / 2 - opened
-    slider = _box((0.085, 0.11, 0.045), (0, top - 0.06, 0.03), "slider", 0.4)
-    pull = _box((0.06, 0.24, 0.012), (0.006, top - 0.20, 0.058), "pull", 0.45)
-    for part in (slider, pull):
-        part.data.materials.append(brass)
-        parts.append(part)
-    return merge("zip", parts)
-
-
-def _box(size, at, name, round_off=0.25):
-    """A box with rounded edges, as a mesh of two bevels."""
-    x, y, z = (s / 2 for s in size)
-    b = min(size) * round_off * 0.5
-    rings = [(x - b, y - b, -z), (x, y, -z + b), (x, y, z - b), (x - b, y - b, z)]
-    points, faces = [], []
-    for w, h, level in rings:
-        corners = ((-w, -h), (w, -h), (w, h), (-w, h))
-        points += [Vector(at) + Vector((*corner, level)) for corner in corners]
-    for r in range(3):
-        for s in range(4):
-            n = (s + 1) % 4
-            faces.append((r * 4 + s, r * 4 + n, r * 4 + 4 + n, r * 4 + 4 + s))
-    faces += [(3, 2, 1, 0), (12, 13, 14, 15)]
-    return add_mesh(name, points, faces, smooth=False)
 
 
 # ---- folded pieces: collars, lapels ------------------------------------------------------------------------

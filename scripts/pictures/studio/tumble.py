@@ -1,4 +1,5 @@
 """Lets things fall until they lie as they would: bunches, heaps, what fills a basket."""
+
 import bmesh
 import bpy
 from mathutils import Matrix, Vector
@@ -9,7 +10,9 @@ from shapes import lathe
 def let_fall(things, still=(), frames=150, friction=0.8, floor=0.0, calm=0.6):
     """Drops `things` on the floor and on `still` things (bowls, boards), and leaves them where they rest.
 
-    A falling thing counts as its convex hull; a still one as its true mesh. `calm`, up to 1, holds rolling back."""
+    A falling thing counts as its convex hull; a still one as its true mesh. `calm`, up to 1, holds
+    rolling back.
+    """
     scene = bpy.context.scene
     bpy.context.view_layer.update()
     bpy.ops.rigidbody.world_add()
@@ -43,8 +46,13 @@ def fill(vessel, things, foot=0.8, **more):
 
     Answers those that stayed; what rolled off is taken away."""
     radius, floor, rim = vessel["radius"], vessel["floor"], vessel["rim"]
-    curve = [(radius * (foot + (1 - foot) * i / 6) - 0.02, floor + (rim - floor) * (i / 6) ** 1.4) for i in range(7)]
-    wall = lathe([(1e-3, floor), *curve, (radius + 0.12, rim - 0.03), (radius + 0.12, 0), (1e-3, 0)], 48, "wall")
+    curve = [
+        (radius * (foot + (1 - foot) * i / 6) - 0.02, floor + (rim - floor) * (i / 6) ** 1.4)
+        for i in range(7)
+    ]
+    wall = lathe(
+        [(1e-3, floor), *curve, (radius + 0.12, rim - 0.03), (radius + 0.12, 0), (1e-3, 0)], 48, "wall"
+    )
     wall.location = vessel.location
     let_fall(things, (wall,), **more)
     bpy.data.objects.remove(wall)
@@ -72,7 +80,9 @@ def _hulls(things):
             for spot in spots:
                 shell.verts.new(spot - middle)
             made = bmesh.ops.convex_hull(shell, input=shell.verts)
-            inside = {v for v in made["geom_interior"] + made["geom_unused"] if isinstance(v, bmesh.types.BMVert)}
+            inside = {
+                v for v in made["geom_interior"] + made["geom_unused"] if isinstance(v, bmesh.types.BMVert)
+            }
             bmesh.ops.delete(shell, geom=list(inside), context="VERTS")
             known[mesh] = bpy.data.meshes.new("hull"), middle
             shell.to_mesh(known[mesh][0])

@@ -5,6 +5,7 @@ radius and the height of the inner floor as parts of what one asks for; the vess
 `thing["radius"]` (inner, at the rim), `thing["floor"]` and `thing["rim"]` (height of the rim).
 To move a vessel, move the answer: its parts follow.
 """
+
 import math
 import random
 
@@ -23,7 +24,8 @@ def smooth_line(points, steps=6):
             t = i / steps
             line.append(
                 tuple(
-                    0.5 * (
+                    0.5
+                    * (
                         2 * q
                         + (r - p) * t
                         + (2 * p - 5 * q + 4 * r - s) * t**2
@@ -67,12 +69,32 @@ def brass_bowl(width=1.6):
     height 0.085."""
     bowl = _turned(
         [
-            (0.0, 0.030), (0.17, 0.030), (0.185, 0.004), (0.215, 0.0), (0.225, 0.012), (0.215, 0.040),
-            (0.30, 0.082), (0.385, 0.165), (0.43, 0.275), (0.450, 0.385), (0.462, 0.425), (0.485, 0.437),
-            (0.497, 0.452), (0.490, 0.468), (0.468, 0.470), (0.455, 0.456), (0.447, 0.42), (0.432, 0.345),
-            (0.40, 0.235), (0.335, 0.155), (0.22, 0.100), (0.08, 0.086), (0.0, 0.085),
+            (0.0, 0.030),
+            (0.17, 0.030),
+            (0.185, 0.004),
+            (0.215, 0.0),
+            (0.225, 0.012),
+            (0.215, 0.040),
+            (0.30, 0.082),
+            (0.385, 0.165),
+            (0.43, 0.275),
+            (0.450, 0.385),
+            (0.462, 0.425),
+            (0.485, 0.437),
+            (0.497, 0.452),
+            (0.490, 0.468),
+            (0.468, 0.470),
+            (0.455, 0.456),
+            (0.447, 0.42),
+            (0.432, 0.345),
+            (0.40, 0.235),
+            (0.335, 0.155),
+            (0.22, 0.100),
+            (0.08, 0.086),
+            (0.0, 0.085),
         ],
-        width, "brass bowl",
+        width,
+        "brass bowl",
     )
     dent(bowl, 0.004 * width, 3 / width, 2)
     m = _metal("brass", (0.72, 0.455, 0.175), (0.48, 0.265, 0.085), 0.27, 0.8)
@@ -88,13 +110,31 @@ def steel_bowl(width=1.4):
     height 0.018."""
     bowl = _turned(
         [
-            (0.0, 0.006), (0.20, 0.004), (0.30, 0.0), (0.345, 0.006), (0.39, 0.042), (0.425, 0.11),
+            (0.0, 0.006),
+            (0.20, 0.004),
+            (0.30, 0.0),
+            (0.345, 0.006),
+            (0.39, 0.042),
+            (0.425, 0.11),
             (0.449, 0.20),
-            (0.468, 0.30), (0.479, 0.385), (0.486, 0.401), (0.498, 0.408), (0.499, 0.418), (0.490, 0.424),
-            (0.478, 0.420), (0.472, 0.405), (0.462, 0.30), (0.442, 0.20), (0.417, 0.115), (0.380, 0.05),
-            (0.335, 0.020), (0.2, 0.018), (0.0, 0.018),
+            (0.468, 0.30),
+            (0.479, 0.385),
+            (0.486, 0.401),
+            (0.498, 0.408),
+            (0.499, 0.418),
+            (0.490, 0.424),
+            (0.478, 0.420),
+            (0.472, 0.405),
+            (0.462, 0.30),
+            (0.442, 0.20),
+            (0.417, 0.115),
+            (0.380, 0.05),
+            (0.335, 0.020),
+            (0.2, 0.018),
+            (0.0, 0.018),
         ],
-        width, "steel bowl",
+        width,
+        "steel bowl",
     )
     dent(bowl, 0.0015 * width, 3 / width, 4)
     bowl.data.materials.append(_metal("steel", (0.66, 0.66, 0.65), (0.58, 0.58, 0.575), 0.17, 0.12).material)
@@ -140,7 +180,8 @@ def _cane(pale=(0.56, 0.36, 0.15), deep=(0.33, 0.175, 0.055)):
     base = m.mix(m.math("MULTIPLY", fibre, 0.5), base, tuple(c * 0.6 for c in deep))
     nodes = m.math(
         "LESS_THAN",
-        m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 0, space="UV", stretch=(1.3, 5.1, 1)), 0.5)), 0.006,
+        m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, 0, space="UV", stretch=(1.3, 5.1, 1)), 0.5)),
+        0.006,
     )
     base = m.mix(m.math("MULTIPLY", nodes, 0.55), base, (0.10, 0.05, 0.02))
     dirt = m.ramp(m.noise(3, 4), [(0.42, (0, 0, 0)), (0.7, (1, 1, 1))])
@@ -180,7 +221,9 @@ def woven_basket(width=2.6, height=1.1):
         heights = [0.02 + (top + half - 0.02) * i / 12 for i in range(13)]
         paths.append(
             (
-                [spot(a + 0.01 * math.sin(5 * z + k), z) for z in heights], [out(a)] * 13, half * 0.8,
+                [spot(a + 0.01 * math.sin(5 * z + k), z) for z in heights],
+                [out(a)] * 13,
+                half * 0.8,
                 thick * 1.2,
             )
         )
@@ -219,7 +262,8 @@ def woven_basket(width=2.6, height=1.1):
     plait = _strips(braid, "plait")
     plait.data.materials.append(cane)
     floor = lathe(
-        [(1e-3, 0.05), (foot * 0.6, 0.048), (foot * 0.99, 0.05), (foot * 0.99, 0.02), (1e-3, 0.02)], 64,
+        [(1e-3, 0.05), (foot * 0.6, 0.048), (foot * 0.99, 0.05), (foot * 0.99, 0.02), (1e-3, 0.02)],
+        64,
         "base",
     )
     floor.data.materials.append(cane)
@@ -239,7 +283,8 @@ def wooden_board(width=3.0, depth=2.0, thick=0.2):
             outline.append(
                 (
                     sx * (width / 2 - corner) + corner * math.cos(a),
-                    sy * (depth / 2 - corner) + corner * math.sin(a), a,
+                    sy * (depth / 2 - corner) + corner * math.sin(a),
+                    a,
                 )
             )
     layers = [(bevel, 0.0), (bevel * 0.3, bevel * 0.3), (0, bevel)]
@@ -283,10 +328,10 @@ def _wood(pale=(0.47, 0.27, 0.12), deep=(0.21, 0.095, 0.035)):
 
 def _knife_marks(board, width, depth, thick):
     points, faces = [], []
-    for _ in range(round(12 * width * depth)):
+    for _ in range(round(7 * width * depth)):
         x, y = random.gauss(0, width * 0.17), random.gauss(0, depth * 0.17)
         a = math.radians(random.choice((78, 100, 20)) + random.gauss(0, 14))
-        long, wide = random.uniform(0.1, 0.5), random.uniform(0.0015, 0.004)
+        long, wide = random.uniform(0.05, 0.28), random.uniform(0.001, 0.0025)
         if abs(x) + long > width * 0.47 or abs(y) + long > depth * 0.47:
             continue
         ahead, side = Vector((math.cos(a), math.sin(a), 0)), Vector((-math.sin(a), math.cos(a), 0))
@@ -295,7 +340,7 @@ def _knife_marks(board, width, depth, thick):
         points += [middle - ahead * long, middle + side * wide, middle + ahead * long, middle - side * wide]
         faces.append((n, n + 3, n + 2, n + 1))
     marks = add_mesh("knife marks", points, faces)
-    cut = Material("cut", (0.13, 0.06, 0.025), 0.9, 0.1)
+    cut = Material("cut", (0.24, 0.12, 0.05), 0.9, 0.1)
     marks.data.materials.append(cut.material)
     marks.parent = board
 
@@ -307,12 +352,24 @@ def wooden_scoop(width=0.9):
     w = width
     bowl = _turned(
         [
-            (0.0, 0.0), (0.16, 0.006), (0.29, 0.055), (0.40, 0.145), (0.465, 0.25), (0.490, 0.315),
+            (0.0, 0.0),
+            (0.16, 0.006),
+            (0.29, 0.055),
+            (0.40, 0.145),
+            (0.465, 0.25),
+            (0.490, 0.315),
             (0.482, 0.335),
-            (0.462, 0.340), (0.442, 0.326), (0.425, 0.27), (0.36, 0.165), (0.25, 0.100), (0.12, 0.078),
+            (0.462, 0.340),
+            (0.442, 0.326),
+            (0.425, 0.27),
+            (0.36, 0.165),
+            (0.25, 0.100),
+            (0.12, 0.078),
             (0.0, 0.075),
         ],
-        w, "scoop", 120,
+        w,
+        "scoop",
+        120,
     )
     dent(bowl, 0.010 * w, 3.2 / w, 6)
     dent(bowl, 0.004 * w, 9 / w, 7)
@@ -320,8 +377,12 @@ def wooden_scoop(width=0.9):
     bowl.data.materials.append(wood)
     line = smooth_line(
         [
-            (0.44, 0, 0.255), (0.56, 0.004, 0.29), (0.80, 0.012, 0.345), (1.15, 0.008, 0.37),
-            (1.52, -0.008, 0.365), (1.62, -0.010, 0.362),
+            (0.44, 0, 0.255),
+            (0.56, 0.004, 0.29),
+            (0.80, 0.012, 0.345),
+            (1.15, 0.008, 0.37),
+            (1.52, -0.008, 0.365),
+            (1.62, -0.010, 0.362),
         ],
         10,
     )
@@ -358,11 +419,13 @@ def jute(threads, colour=(0.42, 0.29, 0.15)):
     cells = m.math("ADD", m.math("FLOOR", u), m.math("FLOOR", v))
     over = m.math("MODULO", m.math("ABSOLUTE", cells), 2)
     first = m.math(
-        "MAXIMUM", m.math("MULTIPLY", across, m.math("MULTIPLY_ADD", along, 0.5, 0.5)),
+        "MAXIMUM",
+        m.math("MULTIPLY", across, m.math("MULTIPLY_ADD", along, 0.5, 0.5)),
         m.math("MULTIPLY", along, 0.5),
     )
     second = m.math(
-        "MAXIMUM", m.math("MULTIPLY", along, m.math("MULTIPLY_ADD", across, 0.5, 0.5)),
+        "MAXIMUM",
+        m.math("MULTIPLY", along, m.math("MULTIPLY_ADD", across, 0.5, 0.5)),
         m.math("MULTIPLY", across, 0.5),
     )
     relief = m.math(
@@ -374,7 +437,8 @@ def jute(threads, colour=(0.42, 0.29, 0.15)):
         "ADD", m.math("MULTIPLY", slub, over), m.math("MULTIPLY", slub2, m.math("SUBTRACT", 1.0, over))
     )
     base = m.mix(
-        m.math("MULTIPLY_ADD", tone, 2.4, -0.7, clamp=True), tuple(c * 0.62 for c in colour),
+        m.math("MULTIPLY_ADD", tone, 2.4, -0.7, clamp=True),
+        tuple(c * 0.62 for c in colour),
         tuple(min(0.8, c * 1.35) for c in colour),
     )
     deep = m.ramp(relief, [(0.30, (1, 1, 1)), (0.72, (0, 0, 0))])
@@ -396,31 +460,6 @@ def _loose_threads(spots, length, radius, material, parent):
         fibre.parent = parent
 
 
-def jute_cloth(width=2.4, depth=None):
-    """A square of hessian on the floor, a little wavy, its edges frayed. Things lie on it at height 0.03."""
-    depth = depth or width
-
-    def point(u, v):
-        x, y = (u - 0.5) * width, (v - 0.5) * depth
-        edge = max(abs(u - 0.5), abs(v - 0.5)) * 2
-        ruffle = 0.05 * edge**3 * (noise.noise(Vector((x * 1.6, y * 1.6, 3))) + 0.35)
-        small = 0.004 * noise.noise(Vector((x * 7, y * 7, 5)))
-        pull = 0.05 * noise.noise(Vector((x * 1.1, y * 1.1, 8)))
-        return x + pull, y + pull * 0.6, max(0.012, 0.022 + ruffle + small)
-
-    cloth = grid(120, 120, point, name="jute cloth")
-    for loop in cloth.data.uv_layers[0].data:
-        loop.uv = (loop.uv[0] * width, loop.uv[1] * depth)
-    cloth.data.materials.append(jute(38))
-    straw = Material("fibre", (0.45, 0.32, 0.17), 0.9, 0.15).material
-    spots = []
-    for t in (random.random() for _ in range(round(30 * width))):
-        for u, v, way in ((t, 0, (0, -1, 0)), (t, 1, (0, 1, 0)), (0, t, (-1, 0, 0)), (1, t, (1, 0, 0))):
-            spots.append((Vector(point(u, v)), Vector(way)))
-    _loose_threads(spots, 0.07, 0.006, straw, cloth)
-    return _know(cloth, width / 2, 0.03, 0.03)
-
-
 def jute_sack(width=1.7, height=None):
     """A small sack that stands full, its mouth rolled outward, with folds toward the mouth.
 
@@ -430,10 +469,22 @@ def jute_sack(width=1.7, height=None):
     w, h = width / 2, height
     profile = smooth_line(
         [
-            (0.02, 0.01), (0.72, 0.0), (0.90, 0.04), (0.985, 0.16), (1.0, 0.33), (0.96, 0.55), (0.90, 0.74),
-            (0.915, 0.80), (0.975, 0.83), (0.995, 0.90), (0.965, 0.975), (0.90, 1.0), (0.83, 0.97),
+            (0.02, 0.01),
+            (0.72, 0.0),
+            (0.90, 0.04),
+            (0.985, 0.16),
+            (1.0, 0.33),
+            (0.96, 0.55),
+            (0.90, 0.74),
+            (0.915, 0.80),
+            (0.975, 0.83),
+            (0.995, 0.90),
+            (0.965, 0.975),
+            (0.90, 1.0),
+            (0.83, 0.97),
             (0.80, 0.88),
-            (0.80, 0.70), (0.80, 0.5),
+            (0.80, 0.70),
+            (0.80, 0.5),
         ],
         8,
     )
@@ -493,12 +544,18 @@ def jar_inside(width, height):
     w, wall, base = width, 0.028 * width, 0.05 * width
     shoulder, neck = height - 0.30 * w, height - 0.16 * w
     return [
-        (0.0, base * 1.25), (0.30 * w, base), (0.42 * w, base * 1.1), (0.5 * w - wall * 1.6, base + 0.03 * w),
-        (0.5 * w - wall, base + 0.10 * w), (0.5 * w - wall, (base + shoulder) / 2),
+        (0.0, base * 1.25),
+        (0.30 * w, base),
+        (0.42 * w, base * 1.1),
+        (0.5 * w - wall * 1.6, base + 0.03 * w),
+        (0.5 * w - wall, base + 0.10 * w),
+        (0.5 * w - wall, (base + shoulder) / 2),
         (0.5 * w - wall, shoulder - 0.05 * w),
-        (0.475 * w - wall, shoulder + 0.03 * w), (0.43 * w - wall, shoulder + 0.09 * w),
+        (0.475 * w - wall, shoulder + 0.03 * w),
+        (0.43 * w - wall, shoulder + 0.09 * w),
         (0.41 * w - wall, neck),
-        (0.41 * w - wall, neck + 0.06 * w), (0.41 * w - wall, height - 0.01 * w),
+        (0.41 * w - wall, neck + 0.06 * w),
+        (0.41 * w - wall, height - 0.01 * w),
     ]
 
 
@@ -510,13 +567,22 @@ def glass_jar(width=0.9, height=1.2):
     `jar_inside` gives the whole inner line, for a liquid."""
     w, shoulder, neck = width, height - 0.30 * width, height - 0.16 * width
     outer = [
-        (0.0, 0.022 * w), (0.30 * w, 0.018 * w), (0.37 * w, 0.004 * w), (0.42 * w, 0.0),
+        (0.0, 0.022 * w),
+        (0.30 * w, 0.018 * w),
+        (0.37 * w, 0.004 * w),
+        (0.42 * w, 0.0),
         (0.47 * w, 0.015 * w),
-        (0.495 * w, 0.06 * w), (0.5 * w, 0.14 * w), (0.5 * w, (0.05 * w + shoulder) / 2),
+        (0.495 * w, 0.06 * w),
+        (0.5 * w, 0.14 * w),
+        (0.5 * w, (0.05 * w + shoulder) / 2),
         (0.5 * w, shoulder - 0.04 * w),
-        (0.478 * w, shoulder + 0.04 * w), (0.435 * w, shoulder + 0.095 * w), (0.412 * w, neck),
+        (0.478 * w, shoulder + 0.04 * w),
+        (0.435 * w, shoulder + 0.095 * w),
+        (0.412 * w, neck),
         (0.412 * w, neck + 0.05 * w),
-        (0.432 * w, neck + 0.075 * w), (0.436 * w, neck + 0.10 * w), (0.420 * w, height - 0.03 * w),
+        (0.432 * w, neck + 0.075 * w),
+        (0.436 * w, neck + 0.10 * w),
+        (0.420 * w, height - 0.03 * w),
         (0.412 * w, height - 0.008 * w),
         (0.398 * w, height),
     ]

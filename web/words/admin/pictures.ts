@@ -64,7 +64,7 @@ export const pictures = {
     altHint: {
       en: 'Read aloud to who does not see the picture; empty: the name of the product.',
       fn: 'Lu à voix haute à qui ne voit pas l’image ; vide : le nom du produit.',
-      de: 'Wird vorgelesen, wer das Bild nicht sieht; leer: der Name der Ware.',
+      de: 'Hört, wer das Bild nicht sieht; leer: der Name der Ware.',
     },
     cropOf: {
       en: (what: string) => `Crop ${what}`,

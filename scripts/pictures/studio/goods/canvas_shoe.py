@@ -1,16 +1,27 @@
 """Canvas Shoes: a pair of plimsolls for a child, 2 long, with a sole and a toe cap of white rubber."""
+
 import math
 import random
 
 import bpy
 import numpy as np
+from shoe import braid, textile
 
-from fabrics import Cloth, dye, shade, weave
+from fabrics import dye, shade, weave
 from lasts import (
-    Ring, Upper, bow, ease, eyelet, floor_of, laced, ripples, stitches, tongue, wall,
+    Ring,
+    Upper,
+    bow,
+    ease,
+    eyelet,
+    floor_of,
+    laced,
+    ripples,
+    stitches,
+    tongue,
+    wall,
 )
 from materials import Material
-from shoe import braid, textile
 from studio import open_studio, stand
 
 NAVY = "#34496E"
@@ -52,8 +63,14 @@ def make_upper():
         for where, slope, much in zip((1.37, 1.44, 1.52, 1.30), lean, deep):
             line = (x - where - slope * y + 0.5 * y * y) / 0.022
             crease = crease - 0.008 * much * np.exp(-(line**2)) * ease(0.2, 0.5, u) * ease(1.0, 0.85, u)
-        side = 0.010 * np.sin(u * 9 + v * 30) * np.exp(-(((np.abs(v - 0.5) - 0.20) / 0.06) ** 2)) * ease(0, 0.3, u)
-        return crease + (0.006 * calm(points) + 0.0028 * lively(points)) * ease(0.0, 0.2, u) + side * ease(1, 0.7, u)
+        side = (
+            0.010
+            * np.sin(u * 9 + v * 30)
+            * np.exp(-(((np.abs(v - 0.5) - 0.20) / 0.06) ** 2))
+            * ease(0, 0.3, u)
+        )
+        unrest = 0.006 * calm(points) + 0.0028 * lively(points)
+        return crease + unrest * ease(0.0, 0.2, u) + side * ease(1, 0.7, u)
 
     return Upper(STATIONS, swell)
 
@@ -65,6 +82,7 @@ def spring(x):
 
 def foxing(foot):
     """The rubber strip round the sole, with a ribbed guard at the toe and a groove above the ground."""
+
     def layer(h):
         def place(v, points):
             near_toe = ease(0.115, 0.095, np.abs((v + 0.5) % 1 - 0.5))
@@ -91,10 +109,16 @@ def foxing(foot):
 
 def pinstripe(foot):
     """A thin coloured strip pressed into the foxing."""
+
     def layer(h, out):
         def place(v, points):
             low, high = spring(points[:, 0]), LIP(v)[:, 0] - 0.012
-            far = 0.040 + 0.012 * h + 0.003 * np.sin(2 * math.pi * v * 3 + 1) + 0.0012 * np.sin(2 * math.pi * v * 23)
+            far = (
+                0.040
+                + 0.012 * h
+                + 0.003 * np.sin(2 * math.pi * v * 3 + 1)
+                + 0.0012 * np.sin(2 * math.pi * v * 23)
+            )
             # It ends beneath the guard of the toe.
             far = far - 0.03 * ease(0.112, 0.100, np.abs((v + 0.5) % 1 - 0.5))
             return far + out, high + (low - high) * h
@@ -155,8 +179,16 @@ def panels(form):
     """The quarters over the vamp, the cap of the toe, the strip at the heel, the bound edge, the seams."""
     cap_top = lambda v: 0.30 * np.sqrt(np.clip(1 - (v / 0.118) ** 2, 0, 1)) + 0.02
     parts = [
-        (form.panel(lambda a, b: (a, front_of(a) + b * (1 - 2 * front_of(a))), 0.010, 60, 420, 0.02), "canvas"),
-        (form.panel(lambda a, b: (a * cap_top((b - 0.5) * 0.236), (b - 0.5) * 0.236), 0.020, 20, 160, 0.10), "rubber"),
+        (
+            form.panel(lambda a, b: (a, front_of(a) + b * (1 - 2 * front_of(a))), 0.010, 60, 420, 0.02),
+            "canvas",
+        ),
+        (
+            form.panel(
+                lambda a, b: (a * cap_top((b - 0.5) * 0.236), (b - 0.5) * 0.236), 0.020, 20, 160, 0.10
+            ),
+            "rubber",
+        ),
         (form.panel(lambda a, b: (b, 0.5 + (a - 0.5) * (0.044 - 0.012 * b)), 0.020, 14, 60, 0.10), "canvas"),
         (form.panel(lambda a, b: (0.945 + 0.055 * a, 0.075 + 0.85 * b), 0.019, 6, 500, 0.18), "binding"),
     ]
@@ -181,8 +213,13 @@ def plimsoll(kit, at, turn, side=1):
     foot = form.hoops[0]
     lean = random.uniform(-0.02, 0.02)
     flap = [
-        (1.44, -0.02, 0.50), (1.25, -0.02, 0.575), (1.05, -0.01, 0.64), (0.85, lean / 2, 0.715), (0.70, lean, 0.79),
-        (0.60, lean, 0.865), (0.55, lean, 0.915),
+        (1.44, -0.02, 0.50),
+        (1.25, -0.02, 0.575),
+        (1.05, -0.01, 0.64),
+        (0.85, lean / 2, 0.715),
+        (0.70, lean, 0.79),
+        (0.60, lean, 0.865),
+        (0.55, lean, 0.915),
     ]
     parts = [
         (form.skin(), "canvas"),

@@ -1,4 +1,5 @@
 """Ooty carrots: a bunch with its tops, one cut, and a basket full."""
+
 import math
 import random
 
@@ -25,16 +26,27 @@ def skin():
         tint, [(0.22, (0.49, 0.070, 0.005)), (0.45, (0.61, 0.102, 0.007)), (0.72, (0.72, 0.165, 0.015))]
     )
     rings = m.noise(9, 5, 0.2, stretch=(6, 0.5, 0.5), roughness=0.6)
-    base = m.mix(m.math("MULTIPLY", m.ramp(rings, [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))]), 0.42), base, (0.76, 0.235, 0.04))
-    base = m.mix(m.math("MULTIPLY", m.ramp(along, [(0.7, (0, 0, 0)), (1, (1, 1, 1))]), 0.5), base, (0.72, 0.30, 0.08))
+    base = m.mix(
+        m.math("MULTIPLY", m.ramp(rings, [(0.5, (0, 0, 0)), (0.72, (1, 1, 1))]), 0.42),
+        base,
+        (0.76, 0.235, 0.04),
+    )
+    base = m.mix(
+        m.math("MULTIPLY", m.ramp(along, [(0.7, (0, 0, 0)), (1, (1, 1, 1))]), 0.5), base, (0.72, 0.30, 0.08)
+    )
     base = m.mix(m.math("MULTIPLY", crease, 0.75), base, (0.26, 0.06, 0.010))
-    grime = m.math("MULTIPLY_ADD", m.noise(16, 6, 0.5, roughness=0.65), 1.3, m.math("MULTIPLY_ADD", crease, 0.6, -0.60))
+    grime = m.math(
+        "MULTIPLY_ADD", m.noise(16, 6, 0.5, roughness=0.65), 1.3, m.math("MULTIPLY_ADD", crease, 0.6, -0.60)
+    )
     grime = m.math("ADD", grime, m.math("MULTIPLY", crown, 0.75))
     soil = m.ramp(grime, [(0.12, (0, 0, 0)), (0.42, (1, 1, 1))])
     green = m.math("MULTIPLY", crown, m.math("MULTIPLY_ADD", m.noise(9, 3), 1.1, 0.1), clamp=True)
     base = m.mix(green, base, (0.17, 0.15, 0.03))
     earth = m.mix(m.noise(70, 4), (0.055, 0.030, 0.016), (0.17, 0.10, 0.055))
-    scuffs = m.ramp(m.noise(26, 6, 0.8, stretch=(1, 0.5, 0.5), roughness=0.7), [(0.56, (0, 0, 0)), (0.74, (0.4, 0.4, 0.4))])
+    scuffs = m.ramp(
+        m.noise(26, 6, 0.8, stretch=(1, 0.5, 0.5), roughness=0.7),
+        [(0.56, (0, 0, 0)), (0.74, (0.4, 0.4, 0.4))],
+    )
     base = m.mix(scuffs, base, (0.66, 0.33, 0.16))
     face = m.attribute("face")
     m.colour(m.mix(face, m.mix(m.math("MULTIPLY", soil, 0.8), base, earth), flesh(m)))
@@ -52,8 +64,15 @@ def flesh(m):
     tone = m.math("MULTIPLY_ADD", cloud, 0.22, m.math("SUBTRACT", core, 0.11))
     base = m.ramp(
         m.math("MULTIPLY", tone, 0.45),
-        [(0.0, (0.74, 0.285, 0.045)), (0.26, (0.72, 0.225, 0.026)), (0.40, (0.68, 0.165, 0.014)), (0.445, (0.74, 0.265, 0.035)),
-         (0.475, (0.66, 0.135, 0.011)), (0.85, (0.62, 0.115, 0.009)), (0.97, (0.66, 0.15, 0.014))],
+        [
+            (0.0, (0.70, 0.215, 0.034)),
+            (0.26, (0.68, 0.180, 0.022)),
+            (0.40, (0.66, 0.145, 0.013)),
+            (0.445, (0.70, 0.205, 0.026)),
+            (0.475, (0.66, 0.135, 0.011)),
+            (0.85, (0.62, 0.115, 0.009)),
+            (0.97, (0.66, 0.15, 0.014)),
+        ],
     )
     pores = m.math("LESS_THAN", m.voronoi(85), m.math("MULTIPLY_ADD", cloud, 0.25, -0.02))
     return m.mix(m.math("MULTIPLY", pores, 0.25), base, (0.88, 0.45, 0.12))
@@ -100,7 +119,12 @@ def carrot(number, length=1.55, width=0.17, blunt=0.84, surface=None, cut=None, 
     turn = numpy.linspace(0, 2 * math.pi, AROUND, endpoint=False)
     dents, inside = creases(x, turn, chance, chance.randint(60, 84))
     shift = Vector((number * 5.1, number * 2.3, number * 8.7))
-    bend = [chance.uniform(-0.06, 0.06), chance.uniform(-0.05, 0.05), chance.uniform(2.0, 3.6), chance.uniform(0, 6)]
+    bend = [
+        chance.uniform(-0.06, 0.06),
+        chance.uniform(-0.05, 0.05),
+        chance.uniform(2.0, 3.6),
+        chance.uniform(0, 6),
+    ]
     flat = 1 + chance.uniform(-0.05, 0.05)
     last = ROWS if cut is None else int(numpy.searchsorted(x, cut))
 
@@ -115,7 +139,11 @@ def carrot(number, length=1.55, width=0.17, blunt=0.84, surface=None, cut=None, 
         c, s = math.cos(turn[j]), math.sin(turn[j])
         spot = Vector((depth[i], c * 0.16, s * 0.16))
         swell = 1 + 0.10 * noise.noise(spot * 3 + shift) + 0.05 * noise.noise(spot * 8 + shift)
-        r = radius[i] * swell - 0.0095 * dents[i, j] * min(1, radius[i] / 0.08) + 0.003 * noise.noise(spot * 22 + shift)
+        r = (
+            radius[i] * swell
+            - 0.0095 * dents[i, j] * min(1, radius[i] / 0.08)
+            + 0.003 * noise.noise(spot * 22 + shift)
+        )
         r *= rim(row)
         over, side = axis(x[i])
         slant = slope * r * s * max(0, 1 - 3 * (x[last] - x[i]) / x[last]) if cut else 0
@@ -147,7 +175,8 @@ def carrot(number, length=1.55, width=0.17, blunt=0.84, surface=None, cut=None, 
 def paint_flesh(thing, across, face, shift):
     """`face` is 1 where the flesh is bare; `core` is 1 at the wavy border between core and rim."""
     core = [
-        a / (0.47 + 0.13 * noise.noise(v.co.normalized() * 3.1 + shift) + 0.05 * noise.noise(v.co * 14 + shift))
+        a
+        / (0.47 + 0.13 * noise.noise(v.co.normalized() * 3.1 + shift) + 0.05 * noise.noise(v.co * 14 + shift))
         for a, v in zip(across.ravel(), thing.data.vertices)
     ]
     paint(thing, "core", core)
@@ -169,7 +198,11 @@ def coin(number, radius, thick, surface):
         wide, high = profile[round(u * rows)]
         a = 2 * math.pi * v
         flat = Vector((math.cos(a), math.sin(a), 0))
-        r = radius * wide * (1 + 0.10 * noise.noise(flat * 1.1 + shift) + 0.03 * noise.noise(flat * 5 + shift))
+        r = (
+            radius
+            * wide
+            * (1 + 0.10 * noise.noise(flat * 1.1 + shift) + 0.03 * noise.noise(flat * 5 + shift))
+        )
         wet = 0.004 * noise.noise(Vector((flat.x * wide * 2, flat.y * wide * 2, number))) * high
         return r * flat.x * oval, r * flat.y, thick * high * (1 + tilt * flat.x * wide) + wet
 
@@ -215,7 +248,11 @@ def leaf_green():
     m.set("Subsurface Radius", (0.02, 0.04, 0.01))
     m.set("Subsurface Color", (0.22, 0.42, 0.05, 1))
     tint = m.math("MULTIPLY_ADD", m.chance(), 0.5, m.math("MULTIPLY", m.noise(6, 3), 0.5))
-    m.colour(m.ramp(tint, [(0.2, (0.028, 0.085, 0.010)), (0.5, (0.055, 0.145, 0.018)), (0.85, (0.115, 0.205, 0.032))]))
+    m.colour(
+        m.ramp(
+            tint, [(0.2, (0.028, 0.085, 0.010)), (0.5, (0.055, 0.145, 0.018)), (0.85, (0.115, 0.205, 0.032))]
+        )
+    )
     return m.material
 
 
@@ -223,7 +260,9 @@ def stalk_green():
     m = Material("stalk", roughness=0.42, specular=0.35, subsurface=0.06)
     m.set("Subsurface Color", (0.30, 0.45, 0.10, 1))
     streak = m.noise(14, 4, stretch=(1, 1, 1))
-    m.colour(m.ramp(streak, [(0.3, (0.13, 0.24, 0.045)), (0.55, (0.24, 0.36, 0.09)), (0.75, (0.38, 0.46, 0.17))]))
+    m.colour(
+        m.ramp(streak, [(0.3, (0.13, 0.24, 0.045)), (0.55, (0.24, 0.36, 0.09)), (0.75, (0.38, 0.46, 0.17))])
+    )
     return m.material
 
 
@@ -252,7 +291,9 @@ def feather(chance, green):
                 base = rib[i] + way * twig * k / 4.6
                 for other in (-1, 1):
                     split = lean + other * math.radians(chance.uniform(30, 50))
-                    out = Vector((math.cos(split), math.sin(split), way.z + chance.gauss(0, 0.15))).normalized()
+                    out = Vector(
+                        (math.cos(split), math.sin(split), way.z + chance.gauss(0, 0.15))
+                    ).normalized()
                     blade(base, out, over, twig * (0.48 - 0.07 * k), 0.0085)
     piece = add_mesh("feather", points, faces)
     piece.data.materials.append(green)
@@ -270,9 +311,10 @@ def hide(*things):
 def leaf(start, way, length, chance, feathers, green, bare=False):
     """A stalk that leaves the crown, bends down under its weight and carries feathers at both sides."""
     path, step = [start], length / 14
-    low = start.z
     for i in range(14):
-        way = (way + Vector((chance.gauss(0, 0.05), chance.gauss(0, 0.05), -0.035 + chance.gauss(0, 0.03)))).normalized()
+        way = (
+            way + Vector((chance.gauss(0, 0.05), chance.gauss(0, 0.05), -0.035 + chance.gauss(0, 0.03)))
+        ).normalized()
         spot = path[-1] + way * step
         if spot.z < 0.05:
             spot.z, way.z = 0.05 + chance.uniform(0, 0.02), max(way.z, 0.02)
@@ -286,7 +328,9 @@ def leaf(start, way, length, chance, feathers, green, bare=False):
         ahead = (path[i] - path[i - 1]).normalized()
         side = ahead.cross(Vector((0, 0, 1))).normalized()
         for hand in (-1, 1) if i < 14 else (0,):
-            out = (ahead * chance.uniform(0.5, 0.9) + side * hand + Vector((0, 0, chance.gauss(0.12, 0.22)))).normalized()
+            out = (
+                ahead * chance.uniform(0.5, 0.9) + side * hand + Vector((0, 0, chance.gauss(0.12, 0.22)))
+            ).normalized()
             turn = out.to_track_quat("X", "Z").to_euler()
             turn.rotate_axis("X", chance.gauss(0, 0.4))
             size = chance.uniform(0.75, 1.1) * (1.15 - 0.045 * i) * length / 1.1
@@ -315,11 +359,22 @@ def main():
     surface = skin()
     roots = []
     for k, (x, y, z, turn) in enumerate(
-        [(-0.58, 0.60, 0.19, -99), (-0.20, 0.70, 0.19, -93), (0.18, 0.64, 0.19, -88), (0.56, 0.56, 0.19, -80),
-         (-0.34, 0.56, 0.48, -88), (0.28, 0.46, 0.48, -95)]
+        [
+            (-0.58, 0.60, 0.19, -99),
+            (-0.20, 0.70, 0.19, -93),
+            (0.18, 0.64, 0.19, -88),
+            (0.56, 0.56, 0.19, -80),
+            (-0.34, 0.56, 0.48, -88),
+            (0.28, 0.46, 0.48, -95),
+        ]
     ):
-        root = carrot(k + 1, 1.5 + 0.18 * chance.random(), 0.155 + 0.03 * chance.random(),
-                      0.78 + 0.1 * chance.random(), surface)
+        root = carrot(
+            k + 1,
+            1.5 + 0.18 * chance.random(),
+            0.155 + 0.03 * chance.random(),
+            0.78 + 0.1 * chance.random(),
+            surface,
+        )
         root.location = (x, y, z)
         root.rotation_euler = Euler((chance.uniform(0, 6), math.radians(4), math.radians(turn)), "XYZ")
         roots.append(root)
@@ -333,7 +388,7 @@ def main():
     stand(2.4, (0.05, 0.0, 0.12), angle=48)
 
 
-def cut():
+def halved():
     open_studio("sage", 8)
     chance, surface, r = random.Random(9), skin(), math.radians
     board = wooden_board(2.35, 1.55, 0.2)
@@ -352,7 +407,11 @@ def cut():
         piece = coin(60 + k, 0.172 - 0.006 * k, chance.uniform(0.045, 0.065), surface)
         piece.location = place
         lean = 0 if k in (0, 6) else -24
-        piece.rotation_euler = (chance.gauss(0, 0.05), r(lean + chance.gauss(0, 3)), chance.uniform(-0.3, 0.3))
+        piece.rotation_euler = (
+            chance.gauss(0, 0.05),
+            r(lean + chance.gauss(0, 3)),
+            chance.uniform(-0.3, 0.3),
+        )
         set_down(piece, top)
         place += Vector((0.112 if lean else 0.23, 0.042 + chance.gauss(0, 0.012), 0))
     look_near(2.25, (0, 0, 0.28), angle=42, stop=8)
@@ -362,7 +421,13 @@ def basket():
     open_studio("khadi", 9)
     chance, surface, r = random.Random(5), skin(), math.radians
     kinds = [
-        carrot(80 + k, 1.38 + 0.14 * chance.random(), 0.145 + 0.03 * chance.random(), 0.78 + 0.1 * chance.random(), surface)
+        carrot(
+            80 + k,
+            1.38 + 0.14 * chance.random(),
+            0.145 + 0.03 * chance.random(),
+            0.78 + 0.1 * chance.random(),
+            surface,
+        )
         for k in range(6)
     ]
     vessel = woven_basket(2.3, 0.62)
@@ -387,4 +452,4 @@ def _twin(root):
     return twin
 
 
-VIEWS = {"main": main, "cut": cut, "basket": basket}
+VIEWS = {"main": main, "halved": halved, "basket": basket}

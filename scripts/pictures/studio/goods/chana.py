@@ -1,4 +1,5 @@
 """Kabuli chana, the pale chickpeas with a beak: a bowl full, and near by."""
+
 import math
 import random
 
@@ -21,7 +22,9 @@ def coat():
     base = m.ramp(
         tone,
         [
-            (0.0, (0.36, 0.20, 0.075)), (0.45, (0.52, 0.325, 0.145)), (0.8, (0.61, 0.415, 0.215)),
+            (0.0, (0.36, 0.20, 0.075)),
+            (0.45, (0.52, 0.325, 0.145)),
+            (0.8, (0.61, 0.415, 0.215)),
             (1.0, (0.68, 0.50, 0.29)),
         ],
     )
@@ -31,7 +34,8 @@ def coat():
     beak = m.ramp(m.axis("X"), [(0.036, (0, 0, 0)), (0.052, (1, 1, 1))])
     base = m.mix(m.math("MULTIPLY", beak, 0.45), base, (0.40, 0.23, 0.09))
     specks = m.math(
-        "LESS_THAN", m.voronoi(70, space=place),
+        "LESS_THAN",
+        m.voronoi(70, space=place),
         m.math("MULTIPLY_ADD", m.noise(18, 2, space=place), 0.3, -0.06),
     )
     base = m.mix(m.math("MULTIPLY", specks, 0.35), base, (0.22, 0.12, 0.05))

@@ -1,4 +1,5 @@
 """Coats of Kullu wool laid flat: single-breasted with lapels, a long double-breasted one, a Nehru jacket."""
+
 import random
 from dataclasses import dataclass
 
@@ -8,8 +9,22 @@ from mathutils import Vector
 from fabrics import silk, weave, wool
 from garments import Panel, bow, lay, mirrored, push, turn
 from studio import linear, look_down, look_near, open_studio
-from trims import Surface, bar_tack, beside, button, hanger, label, leaf, seat, seen_spot, sew, smooth_corner
-from trims import stitched_line, strap, yarn
+from trims import (
+    Surface,
+    bar_tack,
+    beside,
+    button,
+    hanger,
+    label,
+    leaf,
+    seat,
+    seen_spot,
+    sew,
+    smooth_corner,
+    stitched_line,
+    strap,
+    yarn,
+)
 
 SAND, SLATE = "#D8B37C", "#6B7280"
 
@@ -220,8 +235,16 @@ class Coat:
             outline = smooth_corner([(sign * x, py) for x, py in flap], 0.09)
             self.cloth.patch(f"front {sign}", outline, self.wool, 0.05, name="flap")
             inner = [(1.09, y - 0.04), (1.11, y - 0.48), (2.23, y - 0.375), (2.23, y + 0.02)]
-            sew(self.cloth, f"front {sign}", [(sign * x, py) for x, py in inner], self.thread, 0.048,
-                pitch=0.05, thread=0.004, gap=0.35)
+            sew(
+                self.cloth,
+                f"front {sign}",
+                [(sign * x, py) for x, py in inner],
+                self.thread,
+                0.048,
+                pitch=0.05,
+                thread=0.004,
+                gap=0.35,
+            )
         welt = [(1.30, 0.80), (2.14, 0.94), (2.12, 1.14), (1.28, 1.00)]
         self.cloth.patch("front 1", welt, self.wool, 0.035, name="welt", grain=8)
 
@@ -341,8 +364,17 @@ def detail(colour=SAND):
 def overcoat(colour="#454B57"):
     """Longer, double-breasted, with six buttons."""
     open_studio("clay")
-    cut = Cut(length=10.9, lap=0.82, breaks=0.62, lapel=1.66, rows=(-0.50, 0.50), buttons=(0.30, -0.95, -2.2),
-              button_colour="#2A2420", flaps=-2.95, drape=0.52)
+    cut = Cut(
+        length=10.9,
+        lap=0.82,
+        breaks=0.62,
+        lapel=1.66,
+        rows=(-0.50, 0.50),
+        buttons=(0.30, -0.95, -2.2),
+        button_colour="#2A2420",
+        flaps=-2.95,
+        drape=0.52,
+    )
     Coat(colour, cut, "#5A1F2E")
     look_down(12.6, (0, -1.75, 0))
 

@@ -1,4 +1,5 @@
 """Dresses: a sundress of three gathered tiers, a long anarkali with a yoke and a border, a child's frock."""
+
 import math
 import random
 
@@ -9,8 +10,24 @@ from fabrics import block_print, checks, linen, poplin
 from garments import Panel, bow, lay, mirrored, push, turn
 from shapes import curve
 from studio import linear, look_down, look_near, open_studio
-from trims import Surface, beside, button, hanger, label, leaf, metal, ribbon, satin, seat, seen_spot, sew
-from trims import smooth_corner, stitched_line, strap, yarn
+from trims import (
+    Surface,
+    beside,
+    button,
+    hanger,
+    label,
+    leaf,
+    metal,
+    ribbon,
+    satin,
+    seat,
+    seen_spot,
+    sew,
+    smooth_corner,
+    stitched_line,
+    strap,
+    yarn,
+)
 
 SKY, RUST, TEAL = "#3E86E0", "#C4612A", "#37B3A2"
 
@@ -206,8 +223,11 @@ def lay_anarkali(seed=6):
         panels.append(Panel(face, both_sides([*half, ("yoke", A_YOKE[::-1])]), layer))
         panels.append(tier(f"{face} skirt", layer, ("yoke", A_YOKE), ("border", A_BORDER), 1.06, flared=True))
         border = [("border", A_BORDER), ("side", [A_BORDER[-1], A_HEM[-1]]), ("hem", A_HEM[::-1])]
-        panels.append(Panel(f"{face} border", both_sides(border), layer, uv=round_the_apex,
-                            cut=lambda x, y: (x * 1.06, y)))
+        panels.append(
+            Panel(
+                f"{face} border", both_sides(border), layer, uv=round_the_apex, cut=lambda x, y: (x * 1.06, y)
+            )
+        )
         under = bow(A_CUFF_LOW, (2.62, -0.1), (2.30, 0.8), A_PIT, 14)
         edges = [("over", [A_TIP, A_CUFF_TOP]), ("cuff", [A_CUFF_TOP, A_CUFF_LOW])]
         edges += [("under", under), ("armhole", A_ARMHOLE[::-1])]
@@ -296,8 +316,12 @@ def lay_frock(seed=8):
         panels.append(Panel(face, both_sides(half), layer))
         panels.append(tier(f"{face} skirt", layer, ("waist", F_WAIST), ("hem", F_HEM), 1.12))
         over = bow(F_TIP, (1.42, 2.16), (1.98, 1.78), F_CUFF_TOP, 12)
-        edges = [("over", over), ("cuff", [F_CUFF_TOP, F_CUFF_LOW]), ("under", [F_CUFF_LOW, F_PIT]),
-                 ("armhole", F_ARMHOLE[::-1])]
+        edges = [
+            ("over", over),
+            ("cuff", [F_CUFF_TOP, F_CUFF_LOW]),
+            ("under", [F_CUFF_LOW, F_PIT]),
+            ("armhole", F_ARMHOLE[::-1]),
+        ]
         left = [(name, mirrored(points)) for name, points in reversed(edges)]
         for sign, outline in ((1, edges), (-1, left)):
             puffed = lambda x, y: (x * 1.08, y * 1.16)

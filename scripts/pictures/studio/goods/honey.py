@@ -1,4 +1,5 @@
 """Honey: a jar with a cloth tied over its lid, and honey that runs off a wooden dipper."""
+
 import math
 import random
 
@@ -11,7 +12,7 @@ from studio import look_near, open_studio, stand
 from vessels import glass_jar, jar_inside, jute, smooth_line
 
 
-def liquid(passed=(0.55, 0.115, 0.001), ior=1.49):
+def liquid(passed=(0.60, 0.15, 0.002), ior=1.49):
     """Honey. `passed` is the light that is left after one decimetre of it. Its shadow is amber."""
     m = Material("honey", (1, 1, 1), 0.0, 0.5, transmission=1.0, ior=ior)
     path = m.nodes.new("ShaderNodeLightPath")
@@ -51,7 +52,9 @@ def air():
 
 
 def fill_jar(width, height, level):
-    """The honey in a jar, up to `level`. It reaches a hair into the glass, so that no air shows between."""
+    """The honey in a jar, up to `level`. It reaches a hair into the glass, so that no air shows between.
+
+    The light that honey gathers on the floor of its jar is not followed; a pale disc there stands for it."""
     grow = 0.008 * width
     wall = [
         (r + grow if r else 0.0, z - grow * (r < 0.45 * width))
@@ -60,7 +63,10 @@ def fill_jar(width, height, level):
     wall = [(r, z) for r, z in wall if z < level]
     edge = wall[-1][0]
     top = [
-        (edge, level + 0.012), (edge - 0.02, level + 0.006), (edge - 0.06, level), (edge * 0.5, level),
+        (edge, level + 0.012),
+        (edge - 0.02, level + 0.006),
+        (edge - 0.06, level),
+        (edge * 0.5, level),
         (0, level),
     ]
     honey = lathe([(max(r, 1e-4), z) for r, z in wall + smooth_line(top, 4)], 128, "honey")
@@ -79,6 +85,8 @@ def fill_jar(width, height, level):
             0.002, 0.006
         )
 
+    glow = lathe([(1e-4, 0.030 * width), (0.43 * width, 0.030 * width)], 64, "glow")
+    glow.data.materials.append(Material("glow", (0.78, 0.66, 0.48), 1.0, 0.0).material)
     wall_of_air = air()
     bubbles(40, at_the_top, wall_of_air)
     bubbles(30, within, wall_of_air)
@@ -111,9 +119,15 @@ def cover(width, height, colour=(0.62, 0.52, 0.37)):
     w, top, tie = width, height + 0.035 * width, height - 0.135 * width
     line = smooth_line(
         [
-            (0.0, top + 0.012 * w), (0.22 * w, top + 0.008 * w), (0.405 * w, top),
-            (0.447 * w, top - 0.030 * w), (0.452 * w, top - 0.085 * w), (0.436 * w, tie),
-            (0.475 * w, tie - 0.045 * w), (0.525 * w, tie - 0.11 * w), (0.550 * w, tie - 0.20 * w),
+            (0.0, top + 0.012 * w),
+            (0.22 * w, top + 0.008 * w),
+            (0.405 * w, top),
+            (0.447 * w, top - 0.030 * w),
+            (0.452 * w, top - 0.085 * w),
+            (0.436 * w, tie),
+            (0.475 * w, tie - 0.045 * w),
+            (0.525 * w, tie - 0.11 * w),
+            (0.550 * w, tie - 0.20 * w),
         ],
         10,
     )
@@ -169,13 +183,19 @@ def bow(at, w):
     """A bow of twine: two loops, two ends that hang, a knot."""
     for side in (-1, 1):
         loop = [
-            (0, 0, 0), (side * 0.06, -0.030, 0.030), (side * 0.15, -0.05, 0.012),
-            (side * 0.185, -0.048, -0.045), (side * 0.12, -0.05, -0.065), (side * 0.04, -0.035, -0.025),
+            (0, 0, 0),
+            (side * 0.06, -0.030, 0.030),
+            (side * 0.15, -0.05, 0.012),
+            (side * 0.185, -0.048, -0.045),
+            (side * 0.12, -0.05, -0.065),
+            (side * 0.04, -0.035, -0.025),
             (0, -0.012, 0.0),
         ]
         twine([at + Vector(p) * w for p in smooth_line(loop, 14)])
         end = [
-            (0, -0.01, 0), (side * 0.035, -0.045, -0.04), (side * 0.075, -0.062, -0.13),
+            (0, -0.01, 0),
+            (side * 0.035, -0.045, -0.04),
+            (side * 0.075, -0.062, -0.13),
             (side * (0.07 if side > 0 else 0.11), -0.07, -0.23),
         ]
         twine([at + Vector(p) * w for p in smooth_line(end, 18)])
@@ -190,6 +210,7 @@ def clear_light():
     """Light that goes through glass and honey and glass needs more turns than a bowl of brass."""
     cycles = bpy.context.scene.cycles
     cycles.max_bounces = cycles.transmission_bounces = 24
+    cycles.glossy_bounces = 12
     cycles.transparent_max_bounces = 24
 
 
@@ -208,8 +229,12 @@ def dipper():
         low = 0.025 + k * 0.056
         wide = 0.165 * math.sin(math.pi * (0.17 + 0.68 * (k + 0.5) / 7)) ** 0.8
         line += [
-            (wide - 0.010, low), (wide, low + 0.010), (wide, low + 0.024), (wide - 0.010, low + 0.034),
-            (wide * 0.60, low + 0.036), (wide * 0.60, low + 0.054),
+            (wide - 0.010, low),
+            (wide, low + 0.010),
+            (wide, low + 0.024),
+            (wide - 0.010, low + 0.034),
+            (wide * 0.60, low + 0.036),
+            (wide * 0.60, low + 0.054),
         ]
     line += [(0.075, 0.425), (0.052, 0.46), (0.044, 0.60), (0.042, 1.2), (0.042, 3.0)]
     thing = lathe([(max(r, 1e-4), z) for r, z in line], 48, "dipper")
@@ -249,7 +274,8 @@ def stoneware():
     glaze.colour(
         glaze.mix(
             glaze.math("MULTIPLY", specks, 0.5),
-            glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)), (0.24, 0.16, 0.09),
+            glaze.mix(glaze.noise(2, 3), (0.66, 0.63, 0.56), (0.74, 0.71, 0.65)),
+            (0.24, 0.16, 0.09),
         )
     )
     return glaze.material
@@ -260,9 +286,20 @@ def plate(width=2.0):
     w = width
     line = smooth_line(
         [
-            (0, 0.020), (0.26 * w, 0.018), (0.285 * w, 0.0), (0.31 * w, 0.004), (0.32 * w, 0.022),
-            (0.40 * w, 0.05), (0.485 * w, 0.115), (0.5 * w, 0.128), (0.496 * w, 0.140), (0.48 * w, 0.138),
-            (0.40 * w, 0.085), (0.34 * w, 0.055), (0.28 * w, 0.050), (0, 0.050),
+            (0, 0.020),
+            (0.26 * w, 0.018),
+            (0.285 * w, 0.0),
+            (0.31 * w, 0.004),
+            (0.32 * w, 0.022),
+            (0.40 * w, 0.05),
+            (0.485 * w, 0.115),
+            (0.5 * w, 0.128),
+            (0.496 * w, 0.140),
+            (0.48 * w, 0.138),
+            (0.40 * w, 0.085),
+            (0.34 * w, 0.055),
+            (0.28 * w, 0.050),
+            (0, 0.050),
         ],
         6,
     )
@@ -275,9 +312,24 @@ def pot(width):
     """A bowl of stoneware, 0.39 of its width high; the floor inside is at height 0.045."""
     line = smooth_line(
         [
-            (0, 0.018), (0.2, 0.015), (0.22, 0.0), (0.26, 0.0), (0.28, 0.022), (0.37, 0.05), (0.44, 0.12),
-            (0.475, 0.22), (0.49, 0.33), (0.492, 0.385), (0.478, 0.395), (0.46, 0.38), (0.455, 0.33),
-            (0.44, 0.235), (0.40, 0.14), (0.33, 0.075), (0.2, 0.048), (0, 0.045),
+            (0, 0.018),
+            (0.2, 0.015),
+            (0.22, 0.0),
+            (0.26, 0.0),
+            (0.28, 0.022),
+            (0.37, 0.05),
+            (0.44, 0.12),
+            (0.475, 0.22),
+            (0.49, 0.33),
+            (0.492, 0.385),
+            (0.478, 0.395),
+            (0.46, 0.38),
+            (0.455, 0.33),
+            (0.44, 0.235),
+            (0.40, 0.14),
+            (0.33, 0.075),
+            (0.2, 0.048),
+            (0, 0.045),
         ],
         6,
     )
@@ -299,8 +351,15 @@ def running():
     coat = closed(
         smooth_line(
             [
-                (0, -0.030), (0.09, -0.020), (0.145, 0.04), (0.172, 0.12), (0.187, 0.21), (0.178, 0.29),
-                (0.13, 0.36), (0.06, 0.395), (0, 0.40),
+                (0, -0.030),
+                (0.09, -0.020),
+                (0.145, 0.04),
+                (0.172, 0.12),
+                (0.187, 0.21),
+                (0.178, 0.29),
+                (0.13, 0.36),
+                (0.06, 0.395),
+                (0, 0.40),
             ],
             5,
         ),
@@ -317,12 +376,18 @@ def running():
     thread = sweep(
         smooth_line(
             [
-                (x + 0.01, 0, 0.86), (x, 0, 0.74), (x - 0.006, 0, 0.60), (x - 0.004, 0.002, 0.45),
-                (x, 0, level + 0.03), (x, 0, level - 0.05),
+                (x + 0.01, 0, 0.86),
+                (x, 0, 0.74),
+                (x - 0.006, 0, 0.60),
+                (x - 0.004, 0.002, 0.45),
+                (x, 0, level + 0.03),
+                (x, 0, level - 0.05),
             ],
             10,
         ),
-        lambda t: 0.017 + 0.085 * math.exp(-t * 9) + 0.055 * max(0.0, (t - 0.80) / 0.20) ** 2, 20, "thread",
+        lambda t: 0.017 + 0.085 * math.exp(-t * 9) + 0.055 * max(0.0, (t - 0.80) / 0.20) ** 2,
+        20,
+        "thread",
     )
     drop = closed(
         [(0.1 * math.sin(a), -0.12 * math.cos(a)) for a in (math.pi * i / 14 for i in range(15))], "drop"
@@ -331,8 +396,13 @@ def running():
     heap = closed(
         smooth_line(
             [
-                (0.42 * bowl, level - 0.06), (0.44 * bowl, level - 0.03), (0.44 * bowl, level), (0.30, level),
-                (0.16, level + 0.004), (0.08, level + 0.018), (0, level + 0.03),
+                (0.42 * bowl, level - 0.06),
+                (0.44 * bowl, level - 0.03),
+                (0.44 * bowl, level),
+                (0.30, level),
+                (0.16, level + 0.004),
+                (0.08, level + 0.018),
+                (0, level + 0.03),
             ],
             5,
         ),
@@ -395,20 +465,31 @@ def comb(height=0.20, cell=0.054, floor=0.0):
         lean = 0.007 * noise.noise(jog + Vector((0, 0, 5)))
         return Vector(
             (
-                x + lean, y + 0.006 * noise.noise(jog + Vector((0, 0, 9))),
+                x + lean,
+                y + 0.006 * noise.noise(jog + Vector((0, 0, 9))),
                 z + (rim if z > floor + height * 0.5 else 0),
             )
         )
 
     ring = [
-        (1.0, 0.0), (1.0, 0.86), (0.985, 0.985), (0.95, 1.0), (0.90, 0.99), (0.875, 0.93), (0.86, 0.3),
+        (1.0, 0.0),
+        (1.0, 0.86),
+        (0.985, 0.985),
+        (0.95, 1.0),
+        (0.90, 0.99),
+        (0.875, 0.93),
+        (0.86, 0.3),
         (0.05, 0.25),
     ]
     honey_points, honey_faces = [], []
     for x, y in cells:
         capped = noise.noise(Vector((x * 2.3, y * 2.3, 4))) > 0.22 and random.random() < 0.85
         lid = [
-            (1.0, 0.0), (1.0, 0.9), (0.97, 1.0), (0.80, 1.0), (0.55, random.uniform(0.965, 1.035)),
+            (1.0, 0.0),
+            (1.0, 0.9),
+            (0.97, 1.0),
+            (0.80, 1.0),
+            (0.55, random.uniform(0.965, 1.035)),
             (0.02, 1.0),
         ]
         line = lid if capped else ring
@@ -428,7 +509,11 @@ def comb(height=0.20, cell=0.054, floor=0.0):
         start = len(honey_points)
         full = random.uniform(0.80, 0.95) if random.random() < 0.85 else random.uniform(0.5, 0.7)
         for r, t in (
-            (0.02, 0.27), (0.88, 0.3), (0.885, full), (0.80, full - 0.015), (0.5, full - 0.035),
+            (0.02, 0.27),
+            (0.88, 0.3),
+            (0.885, full),
+            (0.80, full - 0.015),
+            (0.5, full - 0.035),
             (0.02, full - 0.04),
         ):
             for k in range(18):

@@ -1,4 +1,5 @@
 """Straight jeans: laid flat, a pocket close by, folded in a stack; and chinos of the same cut."""
+
 import math
 import random
 
@@ -11,8 +12,24 @@ from folds import halved, stack
 from garments import Panel, bow, dense, lay, mirrored, push, turn
 from shapes import paint, thicken
 from studio import look_down, look_near, open_studio
-from trims import Surface, bar_tack, beside, button, jeans_button, label, leaf, lip, patch, rivet, seat
-from trims import seen_spot, sew, stitched_line, strap, yarn
+from trims import (
+    Surface,
+    bar_tack,
+    beside,
+    button,
+    jeans_button,
+    label,
+    leaf,
+    lip,
+    patch,
+    rivet,
+    seat,
+    seen_spot,
+    sew,
+    stitched_line,
+    strap,
+    yarn,
+)
 
 INDIGO, SLATE = "#3A6FC4", "#6B7280"
 COPPER = "#C58A45"
@@ -25,7 +42,6 @@ BAND_TOP = bow((0.0, 1.92 + BAND), (0.7, 1.90 + BAND), (1.4, 1.97 + BAND), (1.99
 BACK_WAIST = bow((0.0, 2.20), (0.7, 2.20), (1.4, 2.13), SIDE_WAIST, 24)
 BACK_TOP = bow((0.0, 2.20 + BAND), (0.7, 2.20 + BAND), (1.4, 2.13 + BAND), (1.99, 2.08 + BAND), 24)
 POCKET = bow((1.02, 1.928), (1.10, 1.50), (1.55, 1.27), (2.35, 1.245), 20)
-KNEE = -3.55
 HEM_OUT, HEM_IN = (2.52, -7.78), (0.56, -7.70)
 
 
@@ -38,9 +54,10 @@ def outseam():
 
 def inseam():
     """From the hem up to the crotch."""
-    return bow(HEM_IN, (0.50, -5.6), (0.44, -4.2), (0.34, -2.7), 24) + bow(
-        (0.34, -2.7), (0.25, -1.3), (0.14, -0.35), (0, 0), 20
-    )[1:]
+    return (
+        bow(HEM_IN, (0.50, -5.6), (0.44, -4.2), (0.34, -2.7), 24)
+        + bow((0.34, -2.7), (0.25, -1.3), (0.14, -0.35), (0, 0), 20)[1:]
+    )
 
 
 def both_sides(half):

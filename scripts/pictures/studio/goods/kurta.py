@@ -1,4 +1,5 @@
 """A men's kurta, knee-long, 104 cm, with a band collar; and a kurti, block-printed, with shorter sleeves."""
+
 from collars import Collar, neck_seam, through
 from fabrics import block_print, poplin, weave
 from garments import Panel, bow, dyed, lay, mirrored, push, turn

@@ -1,4 +1,5 @@
 """Alphonso mangoes: three with a leafy twig, one cut, and a dozen in a basket."""
+
 import math
 import random
 
@@ -16,8 +17,19 @@ from vessels import wooden_board, woven_basket
 # The broad side of the fruit from the stalk to the tip, in parts of its length: first the side with the
 # beak, then the back. Between them the rings of the fruit are drawn.
 BELLY = [
-    (0, 0.445), (-0.045, 0.462), (-0.13, 0.468), (-0.225, 0.418), (-0.30, 0.31), (-0.342, 0.16), (-0.35, 0.0),
-    (-0.334, -0.15), (-0.292, -0.285), (-0.243, -0.372), (-0.216, -0.418), (-0.186, -0.458), (-0.13, -0.482),
+    (0, 0.445),
+    (-0.045, 0.462),
+    (-0.13, 0.468),
+    (-0.225, 0.418),
+    (-0.30, 0.31),
+    (-0.342, 0.16),
+    (-0.35, 0.0),
+    (-0.334, -0.15),
+    (-0.292, -0.285),
+    (-0.243, -0.372),
+    (-0.216, -0.418),
+    (-0.186, -0.458),
+    (-0.13, -0.482),
 ]
 BACK = [
     (0, 0.445), (0.05, 0.455), (0.14, 0.445), (0.238, 0.385), (0.312, 0.275), (0.350, 0.13), (0.352, -0.02),
@@ -213,7 +225,11 @@ def main():
     fork = stem[2] + Vector((-0.16, 0.02, 0.10))
     twig([*stem, stem[2] + Vector((-0.07, 0, 0.03)), fork, fork + Vector((-0.07, 0.04, 0.07))])
     over = [
-        fork, fork + Vector((0.05, 0.20, 0.20)), (-0.52, 0.02, 0.74), (-0.28, 0.36, 0.78), (-0.06, 0.66, 0.74)
+        fork,
+        fork + Vector((0.05, 0.20, 0.20)),
+        (-0.52, 0.02, 0.74),
+        (-0.28, 0.36, 0.78),
+        (-0.06, 0.66, 0.74),
     ]
     down = [
         fork,
@@ -438,7 +454,7 @@ def _add_die(points, faces, n, low, cell, turn, middle, seed):
                 faces.append(tuple(place(*corner) for corner in quad))
 
 
-def cut():
+def halved():
     open_studio("butter")
     r = math.radians
     top = 0.16
@@ -455,7 +471,6 @@ def cut():
     look_near(1.85, (0.02, 0.08, 0.30), angle=40)
 
 
-
 def straw(count, reach, low, high, fruits):
     """Dry stalks between two heights, within `reach` of the middle: `count`, less those that would stick
     in a fruit."""
@@ -463,9 +478,8 @@ def straw(count, reach, low, high, fruits):
 
     def free(spot):
         return all(
-            (p.x / 0.35) ** 2 + (p.y / 0.30) ** 2 + (p.z / 0.47) ** 2 > 1 for p in (
-                turn @ spot for turn in inside
-            )
+            (p.x / 0.35) ** 2 + (p.y / 0.30) ** 2 + (p.z / 0.47) ** 2 > 1
+            for p in (turn @ spot for turn in inside)
         )
 
     paths = []
@@ -511,8 +525,8 @@ def basket():
     fruits = fill(vessel, fruits, friction=1.2, calm=0.9)
     vessel["floor"] = floor
     bpy.context.view_layer.update()
-    straw(5000, vessel["radius"], 0.25, vessel["rim"] + 0.02, fruits)
+    straw(3200, vessel["radius"], 0.25, vessel["rim"] + 0.02, fruits)
     look_near(2.85, (0, 0, 0.62), angle=36, stop=8)
 
 
-VIEWS = {"main": main, "cut": cut, "basket": basket}
+VIEWS = {"main": main, "halved": halved, "basket": basket}

@@ -1,4 +1,5 @@
 """Nashik onions: three with their dry skin, one halved, and a basket full."""
+
 import math
 import random
 
@@ -14,8 +15,20 @@ ROWS, AROUND = 150, 192
 VEINS = 34
 # Radius and height from the root to the neck of an onion 0.62 across.
 PROFILE = [
-    (0.002, 0.030), (0.030, 0.022), (0.060, 0.004), (0.110, 0.008), (0.190, 0.050), (0.262, 0.125), (0.303, 0.215),
-    (0.309, 0.290), (0.281, 0.372), (0.214, 0.442), (0.132, 0.488), (0.074, 0.522), (0.047, 0.566), (0.037, 0.620),
+    (0.002, 0.030),
+    (0.030, 0.022),
+    (0.060, 0.004),
+    (0.110, 0.008),
+    (0.190, 0.050),
+    (0.262, 0.125),
+    (0.303, 0.215),
+    (0.309, 0.290),
+    (0.281, 0.372),
+    (0.214, 0.442),
+    (0.132, 0.488),
+    (0.074, 0.522),
+    (0.047, 0.566),
+    (0.037, 0.620),
     (0.034, 0.690),
 ]
 
@@ -38,12 +51,16 @@ def fibres(m):
 
 def skin():
     """The firm skin: purple red and glossy, copper where it dries, straw at neck and root."""
-    m = Material("onion", roughness=0.32, specular=0.5, subsurface=0.04, clearcoat=0.15, clearcoat_roughness=0.3)
+    m = Material(
+        "onion", roughness=0.32, specular=0.5, subsurface=0.04, clearcoat=0.15, clearcoat_roughness=0.3
+    )
     m.set("Subsurface Color", (0.5, 0.06, 0.09, 1))
     m.set("Subsurface Radius", (0.05, 0.02, 0.02))
     vein, streak = veins(m), fibres(m)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.22, m.noise(3.2, 4, 0.4))
-    base = m.ramp(cloud, [(0.32, (0.120, 0.013, 0.030)), (0.55, (0.205, 0.025, 0.043)), (0.82, (0.30, 0.060, 0.052))])
+    base = m.ramp(
+        cloud, [(0.32, (0.120, 0.013, 0.030)), (0.55, (0.205, 0.025, 0.043)), (0.82, (0.30, 0.060, 0.052))]
+    )
     base = m.mix(m.ramp(streak, [(0.48, (0, 0, 0)), (0.74, (0.5, 0.5, 0.5))]), base, (0.40, 0.10, 0.09))
     base = m.mix(m.math("MULTIPLY", vein, 0.75), base, (0.085, 0.012, 0.024))
     base = m.mix(ends(m), base, m.mix(streak, (0.20, 0.10, 0.05), (0.58, 0.40, 0.22)))
@@ -68,14 +85,29 @@ def dry_skin():
     vein, streak = veins(m, thin=0.13), fibres(m)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.2, m.noise(4, 5, 0.5))
     base = m.ramp(
-        cloud, [(0.30, (0.175, 0.030, 0.038)), (0.52, (0.265, 0.060, 0.050)), (0.72, (0.37, 0.120, 0.072)), (0.9, (0.49, 0.25, 0.135))]
+        cloud,
+        [
+            (0.30, (0.175, 0.030, 0.038)),
+            (0.52, (0.265, 0.060, 0.050)),
+            (0.72, (0.37, 0.120, 0.072)),
+            (0.9, (0.49, 0.25, 0.135)),
+        ],
     )
     base = m.mix(m.ramp(streak, [(0.42, (0, 0, 0)), (0.75, (0.5, 0.5, 0.5))]), base, (0.46, 0.20, 0.125))
     base = m.mix(m.math("MULTIPLY", vein, 0.8), base, (0.11, 0.017, 0.022))
     m.colour(m.mix(ends(m), base, m.mix(streak, (0.24, 0.13, 0.065), (0.62, 0.44, 0.25))))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(13, 4), 0.3, 0.27))
-    torn = m.math("MULTIPLY_ADD", streak, 0.16, m.math("MULTIPLY_ADD", m.noise(26, 4), 0.10, m.attribute("edge")))
-    m.set("Alpha", m.math("MULTIPLY", m.math("GREATER_THAN", torn, 0.63), m.math("MULTIPLY_ADD", streak, -0.25, 1.02, clamp=True)))
+    torn = m.math(
+        "MULTIPLY_ADD", streak, 0.16, m.math("MULTIPLY_ADD", m.noise(26, 4), 0.10, m.attribute("edge"))
+    )
+    m.set(
+        "Alpha",
+        m.math(
+            "MULTIPLY",
+            m.math("GREATER_THAN", torn, 0.63),
+            m.math("MULTIPLY_ADD", streak, -0.25, 1.02, clamp=True),
+        ),
+    )
     m.bump(vein, 0.3, 0.006)
     m.bump(streak, 0.22, 0.006)
     m.bump(m.noise(16, 4), 0.12, 0.012)
@@ -203,7 +235,9 @@ def loose_skin(number, paper, at, turn, size=1.0):
         spot = form.at(low + (high - low) * u, (v - 0.5) * wide)
         spot.x -= 0.3
         spot.x *= 0.8
-        curl = 0.08 * (2 * v - 1) ** 4 * noise.noise(Vector((u * 2, v, number))) + 0.05 * noise.noise(Vector((u * 3, v * 3, number * 2)))
+        curl = 0.08 * (2 * v - 1) ** 4 * noise.noise(Vector((u * 2, v, number))) + 0.05 * noise.noise(
+            Vector((u * 3, v * 3, number * 2))
+        )
         return Vector((spot.z - 0.28, spot.y, spot.x + curl)) * size
 
     piece = grid(50, 50, point, name="loose skin")
@@ -234,7 +268,9 @@ def main():
 
 def wet_flesh():
     """Cut scales: white and glassy, pink towards their outer side, where a purple line runs."""
-    m = Material("onion flesh", roughness=0.24, specular=0.5, subsurface=0.22, clearcoat=0.45, clearcoat_roughness=0.12)
+    m = Material(
+        "onion flesh", roughness=0.24, specular=0.5, subsurface=0.22, clearcoat=0.45, clearcoat_roughness=0.12
+    )
     m.set("Subsurface Radius", (0.07, 0.05, 0.05))
     m.set("Subsurface Color", (0.80, 0.66, 0.66, 1))
     out, strong = m.attribute("outward"), m.attribute("strong")
@@ -243,18 +279,18 @@ def wet_flesh():
     dots = m.math("LESS_THAN", m.voronoi(46), m.math("MULTIPLY_ADD", cloud, 0.3, -0.04))
     white = m.mix(m.math("MULTIPLY", dots, 0.3), white, (0.62, 0.60, 0.50))
     wavy = m.math("MULTIPLY_ADD", m.noise(24, 3), 0.10, m.math("SUBTRACT", out, 0.05))
-    blush = m.ramp(wavy, [(0.30, (0, 0, 0)), (0.70, (0.30, 0.30, 0.30)), (0.88, (0.85, 0.85, 0.85))])
+    blush = m.ramp(wavy, [(0.30, (0, 0, 0)), (0.62, (0.34, 0.34, 0.34)), (0.84, (0.9, 0.9, 0.9))])
     base = m.mix(m.math("MULTIPLY", blush, strong), white, (0.50, 0.13, 0.24))
-    line = m.ramp(wavy, [(0.03, (0.6, 0.6, 0.6)), (0.10, (0, 0, 0)), (0.77, (0, 0, 0)), (0.90, (1, 1, 1))])
+    line = m.ramp(wavy, [(0.03, (0.6, 0.6, 0.6)), (0.10, (0, 0, 0)), (0.68, (0, 0, 0)), (0.84, (1, 1, 1))])
     m.colour(m.mix(m.math("MULTIPLY", line, strong), base, (0.25, 0.020, 0.080)))
     m.set("Roughness", m.math("MULTIPLY_ADD", m.noise(12, 4), 0.22, 0.12))
     m.bump(m.noise(30, 3), 0.08, 0.006)
     return m.material
 
 
-def half(number, firm, paper, flesh, width=0.66, at=0.455, cover=0.0):
+def half(number, firm, paper, flesh, width=0.66, at=0.455):
     """The root half of an onion cut across, its face up."""
-    form = Form(number, width)
+    form, body = Form(number, width), None
     for part, lift, material in (("half", 0.0, firm), ("dry skin", 0.006, paper)):
         shell = grid(70, AROUND, lambda u, v, lift=lift: form.at(u * at, v, lift), closed=True, name=part)
         close_seam(shell)
@@ -262,7 +298,7 @@ def half(number, firm, paper, flesh, width=0.66, at=0.455, cover=0.0):
             spot.uv.x *= at
         shell.data.materials.append(material)
         if lift:
-            rest = [0.56 + cover + 0.4 * noise.noise(v.co * 4 + form.shift) for v in shell.data.vertices]
+            rest = [0.56 + 0.4 * noise.noise(v.co * 4 + form.shift) for v in shell.data.vertices]
             paint(shell, "edge", rest)
             shell.parent = body
         else:
@@ -281,11 +317,13 @@ def cut_face(form, at, rows=230, around=256):
     while borders[-1] > 0.36:
         borders.append(borders[-1] - chance.uniform(0.095, 0.15) * (0.75 + 0.35 * borders[-1]))
     borders.append(0.0)
-    hearts = [(Vector((-0.15, 0.04, 0)), 0.19), (Vector((0.15, -0.06, 0)), 0.16)]
+    hearts = [(Vector((-0.15, 0.04, 0)), 0.215), (Vector((0.15, -0.06, 0)), 0.185)]
     outward, strong = [], []
 
     def scale_at(flat, rho):
-        warped = rho + 0.028 * (1 - rho) * noise.noise(flat * 1.6 + Vector((0, 0, rho * 2.5)) + form.shift) * min(1, rho * 3)
+        warped = rho + 0.028 * (1 - rho) * noise.noise(
+            flat * 1.6 + Vector((0, 0, rho * 2.5)) + form.shift
+        ) * min(1, rho * 3)
         for k in range(len(borders) - 1):
             if warped > borders[k + 1]:
                 break
@@ -295,9 +333,9 @@ def cut_face(form, at, rows=230, around=256):
         near = min((spot - middle).length / size for middle, size in hearts)
         if near > 1:
             return 0.5 + 0.5 * (warped / borders[k]) ** 4, 0.35
-        for low, high in ((0.55, 1.0), (0.0, 0.55)):
+        for low, high in ((0.66, 1.0), (0.3, 0.66), (0.0, 0.3)):
             if near > low:
-                return (near - low) / (high - low), 0.6
+                return (near - low) / (high - low), 0.65
         return 0.5, 0.3
 
     def point(u, v):
@@ -335,7 +373,9 @@ def ring(number, radius, flesh, wide=0.036, high=0.055):
         r = radius * (1 + 0.07 * noise.noise(flat * 0.9 + shift) + 0.02 * noise.noise(flat * 3 + shift))
         r += across * wide / 2 * (1 + 0.2 * noise.noise(flat + shift)) + 0.05 * radius * up * 0.5
         lift = 0.012 * noise.noise(flat * 1.2 - shift)
-        return Vector((r * flat.x, r * flat.y * oval, high / 2 * up * (1 + 0.15 * noise.noise(flat * 2 + shift)) + lift))
+        return Vector(
+            (r * flat.x, r * flat.y * oval, high / 2 * up * (1 + 0.15 * noise.noise(flat * 2 + shift)) + lift)
+        )
 
     band = grid(36, 160, point, closed=True, name="ring")
     paint(band, "outward", outward)
@@ -344,7 +384,7 @@ def ring(number, radius, flesh, wide=0.036, high=0.055):
     return band
 
 
-def cut():
+def halved():
     open_studio("sage", 5)
     firm, paper, flesh, r = skin(), dry_skin(), wet_flesh(), math.radians
     board = wooden_board(2.1, 1.45, 0.2)
@@ -357,7 +397,10 @@ def cut():
     set_down(whole, top)
     set_down(near, top)
     for number, radius, at, tilt in (
-        (31, 0.235, (0.36, -0.36), 0), (32, 0.185, (0.40, -0.31), 9), (33, 0.125, (0.72, -0.16), 0), (34, 0.10, (0.06, -0.54), 0),
+        (31, 0.235, (0.36, -0.36), 0),
+        (32, 0.185, (0.40, -0.31), 9),
+        (33, 0.125, (0.72, -0.16), 0),
+        (34, 0.10, (0.06, -0.54), 0),
     ):
         band = ring(number, radius, flesh)
         band.location, band.rotation_euler = (*at, top), (r(tilt), r(tilt * 0.6), number)
@@ -369,9 +412,19 @@ def basket():
     open_studio("clay", 8)
     chance, firm, paper, r = random.Random(12), skin(), dry_skin(), math.radians
     vessel = woven_basket(2.2, 0.75)
-    kinds = [onion(40 + k, chance.uniform(0.55, 0.66), chance.uniform(0.9, 1.04), firm, paper, chance.uniform(-0.15, 0.12)) for k in range(6)]
+    kinds = [
+        onion(
+            40 + k,
+            chance.uniform(0.55, 0.66),
+            chance.uniform(0.9, 1.04),
+            firm,
+            paper,
+            chance.uniform(-0.15, 0.12),
+        )
+        for k in range(6)
+    ]
     heap = []
-    for k in range(17):
+    for k in range(20):
         body = kinds[k] if k < len(kinds) else _twin(kinds[k % len(kinds)], chance.uniform(0.85, 1.03))
         body.location = (chance.gauss(0, 0.3), chance.gauss(0, 0.3), 0.4 + 0.34 * k)
         body.rotation_euler = (chance.uniform(0, 6), chance.uniform(0, 6), chance.uniform(0, 6))
@@ -390,4 +443,4 @@ def _twin(body, size):
     return twin
 
 
-VIEWS = {"main": main, "cut": cut, "basket": basket}
+VIEWS = {"main": main, "halved": halved, "basket": basket}

@@ -1,4 +1,5 @@
 """A ripe papaya, and half of one with its seeds."""
+
 import math
 import random
 
@@ -151,15 +152,19 @@ def half():
         way = spot - middle
         end = HOLLOW_TOP - middle.z if way.z > 0 else middle.z - HOLLOW_END
         reach = 1 / math.sqrt((way.x / 0.295) ** 2 + (way.z / end) ** 2)
-        wobble = 1 + 0.10 * noise.noise(way.normalized() * 2.2 + shift) + 0.03 * noise.noise(
-            way.normalized() * 7 + shift
+        wobble = (
+            1
+            + 0.10 * noise.noise(way.normalized() * 2.2 + shift)
+            + 0.03 * noise.noise(way.normalized() * 7 + shift)
         )
         return min(0.86, reach * wobble)
 
     # Rings from the rim to the hollow's edge and down to its bottom, close where the edge bends.
-    steps = [i / 22 for i in range(22)] + [0.975, 0.988, 1.0, 1.012, 1.025, 1.045] + [
-        1.045 + 0.955 * (i / 24) for i in range(1, 25)
-    ]
+    steps = (
+        [i / 22 for i in range(22)]
+        + [0.975, 0.988, 1.0, 1.012, 1.025, 1.045]
+        + [1.045 + 0.955 * (i / 24) for i in range(1, 25)]
+    )
     points, depths, floor = [], [], []
     for step in steps:
         for spot in rim:
@@ -223,8 +228,10 @@ def sow(floor, parent, gap=0.050):
             crowd = noise.noise(spot * 2.4 + Vector((0, 0, 9))) + 0.62 - 0.26 * layer
             if crowd < 0 or abs(spot.z + 0.12) > 0.63 - 0.08 * layer:
                 continue
-            high = spot - Vector((0, 0.022 + 0.036 * layer, 0)) + Vector(
-                [random.gauss(0, 0.004) for _ in range(3)]
+            high = (
+                spot
+                - Vector((0, 0.022 + 0.036 * layer, 0))
+                + Vector([random.gauss(0, 0.004) for _ in range(3)])
             )
             if all((high - other).length > gap * (0.85 if layer else 1) for other in _near(placed, high)):
                 here.append(high)
@@ -274,8 +281,9 @@ def main():
     fruit.location, fruit.rotation_euler = (-0.06, 0.60, 0.60), lying((-0.95, 0.20, 0.03), (0, 1, -0.3))
     set_down(fruit)
     piece = half()
-    piece.location, piece.rotation_euler = (0.10, -0.75, 0.62), lying(
-        (-0.88, -0.42, 0.05), (0.10, -0.72, 0.66)
+    piece.location, piece.rotation_euler = (
+        (0.10, -0.75, 0.62),
+        lying((-0.88, -0.42, 0.05), (0.10, -0.72, 0.66)),
     )
     set_down(piece)
     bring_near(piece, fruit, (0, 1, 0))

@@ -1,4 +1,5 @@
 """Kidney beans of Kashmir, small and deep red: a bowl full, near by, and in a wooden scoop."""
+
 import math
 import random
 
@@ -19,10 +20,13 @@ def coat():
     cloud = m.noise(13, 3, 0.3, space=place)
     tone = m.math("MULTIPLY_ADD", chance, 0.75, m.math("MULTIPLY_ADD", cloud, 0.6, -0.18), clamp=True)
     base = m.ramp(
-        tone, [
-            (0.05, (0.062, 0.009, 0.009)), (0.40, (0.125, 0.014, 0.012)), (0.75, (0.21, 0.024, 0.018)),
+        tone,
+        [
+            (0.05, (0.062, 0.009, 0.009)),
+            (0.40, (0.125, 0.014, 0.012)),
+            (0.75, (0.21, 0.024, 0.018)),
             (1.0, (0.29, 0.052, 0.032)),
-        ]
+        ],
     )
     flecked = m.math("GREATER_THAN", m.math("FRACT", m.math("MULTIPLY", chance, 7.31)), 0.66)
     flecks = m.ramp(
@@ -31,7 +35,8 @@ def coat():
     base = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", flecked, flecks), 0.62), base, (0.46, 0.20, 0.13))
     x, y, z = (m.axis(name) for name in "XYZ")
     far = m.math(
-        "ADD", m.math("POWER", m.math("MULTIPLY", x, 1 / 0.0105), 2.0),
+        "ADD",
+        m.math("POWER", m.math("MULTIPLY", x, 1 / 0.0105), 2.0),
         m.math("POWER", m.math("MULTIPLY", z, 1 / 0.0046), 2.0),
     )
     inner = m.math("LESS_THAN", y, 0.0)

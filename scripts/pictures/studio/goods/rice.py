@@ -1,4 +1,5 @@
 """Rice: aged basmati in a brass bowl, near by, and in a sack with a scoop; ponni in a steel bowl."""
+
 import math
 import random
 
@@ -73,7 +74,7 @@ def ponni():
 
 def main():
     open_studio("clay", 3)
-    bowl = brass_bowl(1.3)
+    brass_bowl(1.3)
     kinds = basmati()
     fill(kinds, 0.449 * 1.3, 0.44 * 1.3, 0.34, dusk((0.45, 0.35, 0.19)))
     spill(kinds, 46, ring(0.36, 0.80, 0.6))
@@ -102,8 +103,9 @@ def sack():
     kinds = basmati()
     fill(kinds, 0.415 * 1.7, 0.93 * bag["rim"], 0.19, dusk((0.45, 0.35, 0.19)), layers=2.4)
     scoop = wooden_scoop(0.62)
-    scoop.location, scoop.rotation_euler = (0.02, -0.02, bag["rim"] - 0.02), (
-        math.radians(-12), math.radians(-42), math.radians(28)
+    scoop.location, scoop.rotation_euler = (
+        (0.02, -0.02, bag["rim"] - 0.02),
+        (math.radians(-12), math.radians(-42), math.radians(28)),
     )
     spill(kinds, 70, ring(0.86, 1.15, 0.7))
     stand(2.15, (0.02, 0, 0.60))

@@ -1,6 +1,7 @@
 """Handloom saris: Maheshwari, silk and cotton with a border of zari, and a red Banarasi for weddings.
 
 V is 0 at the end of the pallu and U is 0 at the selvage with the border."""
+
 import math
 
 import numpy
@@ -143,7 +144,7 @@ def detail(colour=TEAL):
     look_near(1.4, (-0.55, -1.2, 0.38))
 
 
-def hung(cloth_width, across, front, back, rail, radius, start):
+def hung(cloth_width, across, front, back, rail, radius):
     """A cloth in uneven pleats over a rail that runs along x at the height `rail`."""
     us = numpy.linspace(0, cloth_width, round(cloth_width / 0.055))
     wander, depth = waves(2.6), waves(1.5, 4)
@@ -166,7 +167,7 @@ def hung(cloth_width, across, front, back, rail, radius, start):
         else:
             y, z = reach + push, rail - (s - front - bow) + 0 * us
         rows.append(numpy.stack([x, y, z], -1))
-        vs.append(start + s)
+        vs.append(s)
     return sheet(rows, us, vs, "hung")
 
 
@@ -185,15 +186,24 @@ def drape(colour=TEAL):
     open_studio(PAPER.get(colour, "khadi"), seed=4)
     second = BORDERS.get(colour, "#8A1440")
     rod = rail(5.0, 0.12)
-    cloth = hung(5.2, 3.4, 3.5, 2.4, 5.0, 0.12, 0)
+    cloth = hung(5.2, 3.5, 3.95, 2.4, 5.0, 0.12)
     settle(cloth, [rod], frames=30, bending=0.3, friction=60, air=4)
     cloth.data.materials.clear()
     cloth.data.materials.append(silk(MAHESHWARI, colour, second, both=5.2))
-    ends = fringe(edge_of(cloth), 52, 0.4, 0.0065, thread(tuple(0.5 * c for c in dye(second))), 4, 1.5,
-                  hang=True, knot=0.012)
+    ends = fringe(
+        edge_of(cloth),
+        52,
+        0.4,
+        0.0065,
+        thread(tuple(0.5 * c for c in dye(second))),
+        4,
+        1.5,
+        hang=True,
+        knot=0.012,
+    )
     subdivide(thicken(cloth, 0.006, 0), 1)
     turned((rod, cloth, ends), -26)
-    stand(4.75, (0, 0, 3.12), angle=10)
+    stand(4.7, (0, 0, 2.9), angle=10)
 
 
 VIEWS = {"main": main, "detail": detail, "drape": drape, "wedding": wedding}

@@ -1,4 +1,5 @@
 """A scarf of brushed lambswool in herringbone, 3 wide, with twisted fringes: folded, close by, rolled."""
+
 import math
 
 import numpy

@@ -1,16 +1,28 @@
 """A fine wool shawl with a woven border of kairis, folded, one corner turned back; 3 × 3.2 as it lies."""
+
 import math
 
 import numpy
 
 from fabrics import Cloth, dye
-from folds import block, edge_of, floor, fringe, halved, settle, sheet, stack, turn_corner, waves
-from loom import band, flower, fold, oval, paisley, soft, split, woven
+from folds import (
+    block,
+    edge_of,
+    floor,
+    fringe,
+    halved,
+    settle,
+    sheet,
+    stack,
+    turn_corner,
+    waves,
+)
+from loom import band, flower, oval, paisley, soft, split, woven
 from materials import Material
 from shapes import subdivide, thicken
 from studio import open_studio, stand
 
-GROUND, RED, BLUE, OCHRE = "#CFB891", "#7A0F20", "#14264E", "#B4761A"
+GROUND, RED, BLUE, OCHRE = "#D9CBB2", "#8C0A22", "#12244E", "#C2882C"
 
 
 def end_border(x, y):
@@ -33,12 +45,12 @@ def end_border(x, y):
     blue = numpy.maximum(blue, soft(d + 0.038) * (1 - soft(d + 0.056)))
     for k in range(7):
         spot = (0.21 + 0.010 * k + 0.014 * math.sin(2.4 * k), 0.555 + 0.066 * k)
-        size = 0.054 - 0.0038 * k
+        size = 0.040 - 0.0028 * k
         ochre = numpy.maximum(ochre, soft(flower(x, y, spot, size, 5, k * 0.7, 0.25)))
         eye = soft(oval(x, y, spot, size * 0.35, size * 0.35))
         blue, ochre = numpy.maximum(blue, eye), ochre * (1 - eye)
         for side in (-1, 1):
-            leaf = soft(oval(x, y, (spot[0] + side * size * 1.5, spot[1] - 0.02), 0.012, 0.034, -side * 0.7))
+            leaf = soft(oval(x, y, (spot[0] + side * size * 1.7, spot[1] - 0.02), 0.009, 0.028, -side * 0.7))
             ochre = numpy.maximum(ochre, leaf * (d < -0.08))
     for at in (0.0, 0.45):
         for k in range(5):
@@ -70,9 +82,9 @@ def sprinkled(x, y):
     return red, blue, ochre
 
 
-def pashmina(width):
+def pashmina(width, ground=GROUND):
     """Fine twill of natural wool with its pattern woven in, thread by thread."""
-    m = Cloth("pashmina", 150, roughness=0.94, specular=0.05, sheen=0.35, wander=0.7)
+    m = Cloth("pashmina", 150, roughness=0.94, specular=0.05, sheen=0.6, wander=0.7)
     height, warp = m.interlace(4, 2)
     u, v = m.axis("X", "UV"), m.axis("Y", "UV")
     masks = woven(m, "sprigs", (0.9, 0.9), sprinkled, 220)
@@ -81,13 +93,15 @@ def pashmina(width):
     red, blue, ochre = split(m, masks)
     fibre = m.noise(1, 4, 1.2, space="UV", stretch=(190, 36, 1))
     fray = m.map(m.plus(fibre, m.noise(60, 4, space="UV")), 0.75, 1.2, 1.0, 0.80)
-    base = dye(GROUND)
-    for mask, colour in ((red, RED), (blue, BLUE), (ochre, OCHRE)):
-        base = m.mix(m.times(mask, fray), base, tuple(0.85 * c for c in dye(colour)))
+    base = dye(ground)
+    first = OCHRE if ground != GROUND else RED
+    for mask, colour in ((red, first), (blue, BLUE), (ochre, OCHRE)):
+        base = m.mix(m.times(mask, fray), base, tuple(0.75 * c for c in dye(colour)))
     base = m.threads_of(base, m.mix(1.0, base, (0.9, 0.89, 0.87), "MULTIPLY"), height, warp)
     base = m.mix(m.map(fibre, 0.55, 0.75, 0, 0.22), base, (0.70, 0.60, 0.46))
     m.colour(m.uneven(base, 0.08))
-    m.handled(0.10)
+    m.handled(0.16)
+    m.bump(m.noise(1.1, 2, 0.6, space="UV"), 0.35, 0.12)
     m.bump(m.plus(fibre, m.noise(40, 4, space="UV")), 0.25, 0.012)
     m.relief(height, 0.5)
     return m.material
@@ -101,7 +115,7 @@ def upper(width, depth, top):
     rows, vs = [], []
     for s in numpy.linspace(0, length, round(length / 0.052)):
         y = depth / 2 + 0.06 - max(0, s - 0.18)
-        z = 0.05 - max(0, 0.18 - s) + 0.02 * ripple(us, s) + 0 * us
+        z = 0.05 - max(0, 0.18 - s) + 0.035 * ripple(us, s) + 0 * us
         rows.append(numpy.stack([us - width / 2 + 0.03 * bend(s * 0.7), y + 0.02 * bend(us, 5.0), z], -1))
         vs.append(length - s)
     corner = (math.cos(math.radians(-52)), math.sin(math.radians(-52)))
@@ -110,20 +124,20 @@ def upper(width, depth, top):
     return sheet(rows, us, vs, "shawl")
 
 
-def main():
+def main(colour=GROUND):
     open_studio("mist", seed=31)
     width, depth = 3.0, 3.0
     pile, top = stack(halved(3), width, depth, gap=0.045, start=20, loose=0.7)
     over = upper(width, depth, top)
     below = block(width, depth, top, 0.17)
     settle(over, [below, floor()], frames=18, bending=0.5, friction=50, pins=range(2 * over["columns"]))
-    cloth = pashmina(width)
+    cloth = pashmina(width, colour)
     for thing in (pile, over):
         thing.data.materials.clear()
         thing.data.materials.append(cloth)
         subdivide(thicken(thing, 0.012, 0), 1)
     yarn = Material("yarn", roughness=0.95, specular=0.05, sheen=0.6)
-    yarn.colour(tuple(0.8 * c for c in dye(GROUND)))
+    yarn.colour(tuple(0.8 * c for c in dye(colour)))
 
     def ground(x, y):
         return float(top(x, y)) + 0.03 if abs(x) < width / 2 and abs(y) < depth / 2 else 0

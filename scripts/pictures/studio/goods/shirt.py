@@ -1,4 +1,5 @@
 """Men's shirts laid flat, 54 cm wide and 73 cm long: casual ones with long sleeves, and the school shirt."""
+
 from mathutils import Vector
 
 from collars import Collar, neck_seam, through

@@ -1,4 +1,5 @@
 """Everyday Runner: a running shoe with a mesh upper, size UK 7, about 2.9 long."""
+
 import math
 import random
 
@@ -7,7 +8,19 @@ import numpy as np
 
 from fabrics import Cloth, dye, shade
 from lasts import (
-    UP, Ring, Upper, bow, ease, eyelet, floor_of, laced, ripples, sheet, stitches, through, tongue, tubes, wall,
+    Ring,
+    Upper,
+    bow,
+    ease,
+    eyelet,
+    floor_of,
+    laced,
+    ripples,
+    stitches,
+    through,
+    tongue,
+    tubes,
+    wall,
 )
 from materials import Material
 from studio import look_down, look_near, open_studio, stand
@@ -76,12 +89,17 @@ LIP = Ring(
 
 def midsole(foot):
     """Foam, moulded: a lip that cups the upper, a long carved line, a flare towards the ground."""
+
     def layer(h):
         def place(v, points):
             x = points[:, 0]
             heel = heel_share(v)
             out = 0.045 + 0.035 * math.sin(min(1, h / 0.5) * math.pi * 0.75) + 0.040 * h * (0.5 + heel)
-            line = 0.46 + 0.16 * np.sin(2 * math.pi * (3 * v + 0.12)) + 0.06 * np.sin(2 * math.pi * (5 * v + 0.3))
+            line = (
+                0.46
+                + 0.16 * np.sin(2 * math.pi * (3 * v + 0.12))
+                + 0.06 * np.sin(2 * math.pi * (5 * v + 0.3))
+            )
             out = out - 0.052 * np.exp(-(((h - line) / 0.06) ** 2)) + 0.014 * ease(line, line - 0.10, h)
             second = line + 0.30
             out = out - 0.030 * np.exp(-(((h - second) / 0.04) ** 2)) * ease(2.35, 1.9, x)
@@ -105,6 +123,7 @@ def midsole(foot):
 
 def outsole(foot):
     """Rubber under the foam, with lugs that one sees at the edge."""
+
     def layer(h, cut):
         def place(v, points):
             x = points[:, 0]
@@ -117,7 +136,13 @@ def outsole(foot):
 
         return place
 
-    layers = [layer(1.15, -0.0), layer(1.08, -0.006), layer(0.85, -0.006), layer(0.72, 0.0), layer(0.66, 0.022)]
+    layers = [
+        layer(1.15, -0.0),
+        layer(1.08, -0.006),
+        layer(0.85, -0.006),
+        layer(0.72, 0.0),
+        layer(0.66, 0.022),
+    ]
     layers += [layer(h, 0.028) for h in (0.4, 0.15, 0.05)] + [layer(0.0, 0.04)]
     layers.append(lambda v, p: (-0.2 + 0 * v, floor_height(p[:, 0])))
     return wall(foot, layers, 1500, "outsole")
@@ -126,8 +151,13 @@ def outsole(foot):
 def padded_tongue(shift):
     """A padded tongue that lies under the laces and stands up before the ankle."""
     points = [
-        (2.12, -0.02, 0.70), (1.85, -0.02, 0.78), (1.5, 0, 0.875), (1.15, shift / 2, 1.0), (0.92, shift, 1.125),
-        (0.80, shift, 1.23), (0.74, shift, 1.31),
+        (2.12, -0.02, 0.70),
+        (1.85, -0.02, 0.78),
+        (1.5, 0, 0.875),
+        (1.15, shift / 2, 1.0),
+        (0.92, shift, 1.125),
+        (0.80, shift, 1.23),
+        (0.74, shift, 1.31),
     ]
     return tongue(points, (0.14, 0.18, 0.22, 0.27, 0.27), (0.022, 0.022, 0.034, 0.052, 0.052), 0.10)
 
@@ -137,8 +167,10 @@ def mesh_fabric(colour):
     m = Cloth("mesh", 62, roughness=0.85, specular=0.15, sheen=0.3, wander=0.25)
     base = dye(colour)
     x, y = m.times(m.u, 2 * math.pi * 34), m.times(m.v, 2 * math.pi * 34)
-    half = m.times(y, 0.866)
-    waves = [m.math("COSINE", m.plus(m.times(x, c), m.times(y, s))) for c, s in ((1, 0), (-0.5, 0.866), (-0.5, -0.866))]
+    waves = [
+        m.math("COSINE", m.plus(m.times(x, c), m.times(y, s)))
+        for c, s in ((1, 0), (-0.5, 0.866), (-0.5, -0.866))
+    ]
     open_ = m.plus(*waves)
     place = m.axis("X")
     close = m.map(place, 0.7, 1.5, 0.7, 0.0)
@@ -251,16 +283,20 @@ def panels(form, kit):
         return a * top, v
 
     for place, name, thick, rows, columns in (
-        (guard, "film", 0.012, 20, 240), (stay, "film", 0.013, 16, 360), (cup, "film", 0.014, 22, 200),
+        (guard, "film", 0.012, 20, 240),
+        (stay, "film", 0.013, 16, 360),
+        (cup, "film", 0.014, 22, 200),
     ):
         parts.append((form.panel(place, thick, rows, columns, 0.07), name))
     for inner in (False, True):
         for i, top in enumerate((0.118, 0.158, 0.198, 0.236, 0.274)):
             low = 0.262 + (top - 0.118) * 0.30
+
             def band(a, b, top=top, low=low):
                 u = 0.03 + b * 0.80
                 v = low + (top - low) * b**1.25 + (a - 0.5) * (0.0075 + 0.0025 * b)
                 return u, (1 - v if inner else v)
+
             parts.append((form.panel(band, 0.009, 8, 70, 0.22, "band"), "pale"))
     v = np.linspace(-0.305, 0.305, 700)
     low = 0.805 - 0.05 * np.exp(-((v / 0.05) ** 2)) - 0.05 * np.exp(-(((np.abs(v) - 0.30) / 0.03) ** 2))

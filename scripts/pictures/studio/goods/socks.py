@@ -3,13 +3,14 @@
 A sock is about 1.2 long from heel to toe. Its surface is measured along the leg and the foot (s, from
 the cuff) and across (d, from the shin at the left to the heel at the right of the walk).
 """
+
 import math
 import random
 
 import bpy
 import numpy as np
 
-from fabrics import dye, shade
+from fabrics import shade
 from knits import COLUMN, ROW, backing, fuzz, ground, knit, yarn
 from lasts import ease, ripples, sheet, unit
 from materials import Material
@@ -74,12 +75,15 @@ class Sock:
         spots = np.stack([d, s, 0 * s], -1)
         puff = (0.030 + 0.016 * self.calm(spots) + 0.006 * self.lively(spots)) * inside
         fold = np.sin((s - LEG - ARC / 2) * 30 / (1 + 3 * np.clip(d + half, 0, None)) + self.phase)
-        puff = puff + 0.014 * fold * np.exp(-(((s - LEG - ARC * 0.45) / 0.26) ** 2)) * ease(0.12, -0.2, d) * inside**0.5
+        ankle = np.exp(-(((s - LEG - ARC * 0.45) / 0.26) ** 2)) * ease(0.12, -0.2, d)
+        puff = puff + 0.014 * fold * ankle * inside**0.5
         hem = 0.022 * ease(0.022, -0.01, s)
         z = (high - edge - hem + puff) * end + (edge * end + lift) * np.cos(a)
         spot = middle + across * out[..., None]
         c, n = math.cos(self.turn), math.sin(self.turn)
-        spot = np.stack([spot[..., 0] * c - spot[..., 1] * n, spot[..., 0] * n + spot[..., 1] * c], -1) + self.at
+        spot = (
+            np.stack([spot[..., 0] * c - spot[..., 1] * n, spot[..., 0] * n + spot[..., 1] * c], -1) + self.at
+        )
         if self.under:
             z = z + self.under(spot[..., 0], spot[..., 1])
         return np.concatenate([spot, np.maximum(z, 0.003)[..., None]], -1)
@@ -89,7 +93,9 @@ class Sock:
         s = np.linspace(0, LONG, 60)
         middle, _across = self.walk(s)
         c, n = math.cos(self.turn), math.sin(self.turn)
-        line = np.stack([middle[:, 0] * c - middle[:, 1] * n, middle[:, 0] * n + middle[:, 1] * c], -1) + self.at
+        line = (
+            np.stack([middle[:, 0] * c - middle[:, 1] * n, middle[:, 0] * n + middle[:, 1] * c], -1) + self.at
+        )
         away = np.full(np.shape(x), 9.0)
         for spot, half in zip(line, self.half(s)):
             away = np.minimum(away, np.hypot(x - spot[0], y - spot[1]) - half)
@@ -178,7 +184,7 @@ def detail(colour=LEAF):
     open_studio("butter", 5)
     first = Sock((-0.2, -0.6), math.radians(14))
     sock(first, kit_of(colour), 2.0, 9000)
-    look_near(0.80, (-0.18, -0.02, 0.1), angle=50)
+    look_near(0.72, (-0.24, -0.14, 0.1), angle=50)
 
 
 def kraft():
@@ -206,7 +212,9 @@ def rolled(colour, at, turn, tilt, seed):
         wide = half + 0.014 * np.sin(2.1 * s + seed) + 0.010 * np.sin(5.3 * s + 2 * seed)
         a = np.clip((np.abs(d) - (wide - edge)) / edge, 0, 2.6)
         spots = np.stack([s, d, 0 * s], -1)
-        middle = np.interp(s, length, radius) - edge + 0.010 * calm(spots) * np.clip(s / total * 2 - 0.6, 0, 1)
+        middle = (
+            np.interp(s, length, radius) - edge + 0.010 * calm(spots) * np.clip(s / total * 2 - 0.6, 0, 1)
+        )
         squeeze = 0.030 * np.exp(-((d / 0.17) ** 4)) * ease(total - 2.2, total - 1.6, s)
         r = middle - squeeze + (edge + lift) * np.cos(a)
         y = np.sign(d) * (np.minimum(np.abs(d), wide - edge) + (edge + lift) * np.sin(a))
@@ -225,15 +233,21 @@ def rolled(colour, at, turn, tilt, seed):
     made = knit(surface, s, d, depth, low.astype(float), 0 * s)
     loose = np.abs(d) > 0.175
     hair = fuzz(surface, s[loose], d[loose], 2000)
-    back = ground(lambda a, b, lift: surface(a, b, lift - 0.006), np.linspace(0, total, 500),
-                  np.linspace(-0.42, 0.42, 48), lambda a, b: 0 * a)
+    back = ground(
+        lambda a, b, lift: surface(a, b, lift - 0.006),
+        np.linspace(0, total, 500),
+        np.linspace(-0.42, 0.42, 48),
+        lambda a, b: 0 * a,
+    )
     # The band follows the roll once round and a little further, down the step where the sock ends.
     a, y = np.meshgrid(np.linspace(-2 * math.pi, 0.7, 170), np.linspace(-0.15, 0.15, 24), indexing="ij")
     outer = radius[-1] + pitch * np.minimum(a, 0) / 2 / math.pi - (pitch - 0.014) * ease(0, 0.6, a) - 0.006
     way = a + theta[-1] + seed * 0.1
     high = outer * np.sin(way) * np.where(np.sin(way) < 0, 0.93, 1.0)
     spots = np.stack([outer * np.cos(way) * 1.03, y + 0.010 * np.sin(a), high], -1)
-    paper = sheet(spots + unit(spots * (1, 0, 1)) * (0.004 * calm(spots * 0.6))[..., None], False, None, "paper")
+    paper = sheet(
+        spots + unit(spots * (1, 0, 1)) * (0.004 * calm(spots * 0.6))[..., None], False, None, "paper"
+    )
     paper.modifiers.new("thick", "SOLIDIFY").thickness = 0.004
     roll = bpy.data.objects.new("roll", None)
     bpy.context.collection.objects.link(roll)

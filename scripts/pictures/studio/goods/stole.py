@@ -1,4 +1,5 @@
 """A cotton stole with a block print, gathered in its hand-made pleats and laid in a loop, about 3.6 × 4.2."""
+
 import math
 
 import numpy
@@ -10,12 +11,20 @@ from materials import Material
 from shapes import subdivide, thicken
 from studio import look_down, open_studio
 
-GROUND, INK, SECOND = "#EBDFC6", "#1F3F74", "#B23A24"
+IVORY, INDIGO, RED = "#EBDFC6", "#1F3F74", "#B23A24"
 # The middle of the loop, (x, y, height), from one end to the other.
 PATH = [
-    (1.30, -1.70, 0.30), (0.72, -0.92, 0.30), (-0.22, -0.05, 0.30), (-0.90, 0.80, 0.30), (-0.74, 1.48, 0.32),
+    (1.30, -1.70, 0.30),
+    (0.72, -0.92, 0.30),
+    (-0.22, -0.05, 0.30),
+    (-0.90, 0.80, 0.30),
+    (-0.74, 1.48, 0.32),
     (0.0, 1.80, 0.34),
-    (0.74, 1.48, 0.36), (0.92, 0.80, 0.45), (0.25, -0.08, 0.75), (-0.68, -0.95, 0.70), (-1.30, -1.62, 0.35),
+    (0.74, 1.48, 0.36),
+    (0.92, 0.80, 0.45),
+    (0.25, -0.08, 0.75),
+    (-0.68, -0.95, 0.70),
+    (-1.30, -1.62, 0.35),
 ]
 
 
@@ -53,14 +62,15 @@ def gathered(width, across):
     return sheet(rows, us, vs, "stole")
 
 
-def main():
+def main(colour=IVORY):
     open_studio("sage", seed=12)
+    inks = (INDIGO, RED) if colour == IVORY else (IVORY, "#D9A441")
     stole = gathered(2.8, 1.2)
     settle(stole, [floor()], frames=40, bending=0.12, friction=40, mass=0.18, space=0.014)
     stole.data.materials.clear()
-    stole.data.materials.append(block_print(GROUND, INK, "sprig", SECOND, 0.22))
+    stole.data.materials.append(block_print(colour, inks[0], "sprig", inks[1], 0.22))
     yarn = Material("yarn", roughness=0.95, specular=0.05, sheen=0.3)
-    yarn.colour(tuple(0.9 * c for c in dye(GROUND)))
+    yarn.colour(tuple(0.9 * c for c in dye(colour)))
     for last in (False, True):
         fringe(edge_of(stole, last), 70, 0.34, 0.005, yarn.material, 2, 3, stray=0.10)
     subdivide(thicken(stole, 0.006, 0), 1)

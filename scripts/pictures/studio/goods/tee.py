@@ -1,4 +1,5 @@
 """A crew-neck T-shirt of combed cotton, 53 cm wide and 72 cm long, with one broad stripe on its chest."""
+
 import math
 
 from fabrics import dye, jersey

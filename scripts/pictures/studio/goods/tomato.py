@@ -1,4 +1,5 @@
 """Country tomatoes: some of different ripeness, one cut across, and a basket full."""
+
 import math
 import random
 
@@ -197,7 +198,7 @@ def _sepal(path, width, twist, seed):
 
 
 def tomato(at, turn, size=1.0, seed=0, ripe=0.8, count=6, deep=0.11):
-    """One whole tomato; `tomato["seed"]` and its like let `crown` set the calyx on it when it lies still."""
+    """One whole tomato, and its `surface`, on which `calyx` is set when it lies still."""
     point = surface(seed, count, deep)
     fruit = grid(ROWS, 160, point, closed=True, name="tomato")
     close_seam(fruit)
@@ -220,7 +221,6 @@ def main():
     for (fruit, point), kind in zip(fruits, kinds):
         calyx(fruit, point, kind[3], dry=0.15 + 0.1 * kind[3] % 0.4)
     stand(1.9, (0.15, -0.05, 0.28))
-
 
 
 class Inside:
@@ -410,7 +410,7 @@ def _pour(spots, rooms, quads, seeds, parent):
     sheet.parent = parent
 
 
-def cut():
+def halved():
     open_studio("sage")
     r = math.radians
     top = 0.16
@@ -424,7 +424,6 @@ def cut():
     let_fall([fruit], (board,), friction=1, calm=0.97)
     calyx(fruit, point, 2)
     look_near(1.5, (0.02, 0.0, 0.32), angle=42)
-
 
 
 def basket():
@@ -454,4 +453,4 @@ def basket():
     look_near(2.5, (0, 0, 0.55), angle=36, stop=8)
 
 
-VIEWS = {"main": main, "cut": cut, "basket": basket}
+VIEWS = {"main": main, "halved": halved, "basket": basket}

@@ -1,4 +1,5 @@
 """Raw turmeric: fingers in a heap, one of them broken so that its deep orange shows."""
+
 import math
 import random
 
@@ -21,7 +22,13 @@ def skin():
     fibre = m.noise(9, 6, 0.2, space=grain, roughness=0.65)
     cloud = m.math("MULTIPLY_ADD", m.chance(), 0.2, m.math("MULTIPLY_ADD", m.noise(5, 5, 0.4), 1.0, -0.08))
     base = m.ramp(
-        cloud, [(0.30, (0.19, 0.082, 0.024)), (0.46, (0.28, 0.120, 0.030)), (0.62, (0.36, 0.160, 0.036)), (0.8, (0.42, 0.22, 0.065))]
+        cloud,
+        [
+            (0.30, (0.19, 0.082, 0.024)),
+            (0.46, (0.28, 0.120, 0.030)),
+            (0.62, (0.36, 0.160, 0.036)),
+            (0.8, (0.42, 0.22, 0.065)),
+        ],
     )
     base = m.mix(m.ramp(fibre, [(0.48, (0, 0, 0)), (0.70, (0.6, 0.6, 0.6))]), base, (0.17, 0.075, 0.027))
     worn = m.math("MULTIPLY_ADD", m.noise(11, 5, 0.4), 1.0, m.math("MULTIPLY", fibre, 0.3))
@@ -33,7 +40,13 @@ def skin():
     wobble = m.math("MULTIPLY_ADD", m.noise(14, 3), 0.14, m.math("SUBTRACT", m.attribute("core"), 0.07))
     flesh = m.ramp(
         wobble,
-        [(0.0, (0.66, 0.135, 0.002)), (0.60, (0.60, 0.110, 0.002)), (0.68, (0.40, 0.062, 0.002)), (0.76, (0.68, 0.155, 0.003)), (0.97, (0.60, 0.165, 0.008))],
+        [
+            (0.0, (0.66, 0.135, 0.002)),
+            (0.60, (0.60, 0.110, 0.002)),
+            (0.68, (0.40, 0.062, 0.002)),
+            (0.76, (0.68, 0.155, 0.003)),
+            (0.97, (0.60, 0.165, 0.008)),
+        ],
     )
     flesh = m.mix(m.math("MULTIPLY", m.noise(40, 4), 0.3), flesh, (0.74, 0.24, 0.012))
     m.colour(m.mix(broken, base, flesh))
@@ -52,8 +65,21 @@ def finger(number, surface, snapped=None):
     fingers = [main]
     for _ in range(chance.choice((0, 1, 1, 2))):
         spot, ahead, radius = main.place(chance.uniform(0.12, 0.55))
-        out = Vector((0, chance.choice((-1, 1)), chance.uniform(-0.4, 0.8))) + ahead * chance.uniform(0.2, 0.8)
-        fingers.append(Finger(spot, out, radius * chance.uniform(1.5, 3.0), radius * chance.uniform(0.62, 0.8), chance, 0.05, 0.2, 0.3))
+        out = Vector((0, chance.choice((-1, 1)), chance.uniform(-0.4, 0.8))) + ahead * chance.uniform(
+            0.2, 0.8
+        )
+        fingers.append(
+            Finger(
+                spot,
+                out,
+                radius * chance.uniform(1.5, 3.0),
+                radius * chance.uniform(0.62, 0.8),
+                chance,
+                0.05,
+                0.2,
+                0.3,
+            )
+        )
     cuts = [_end(main, 0.02, -1)]
     if snapped is not None:
         cuts.append(_end(main, snapped, 1))

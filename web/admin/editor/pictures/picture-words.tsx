@@ -4,6 +4,7 @@ import { Dialog } from '../../../kit/overlay/dialog.tsx';
 import { TextsField } from '../../fields/texts/texts-field.tsx';
 import { useAdminWords } from '../../parts/words.ts';
 import type { EditorPart } from '../editor-part.ts';
+import css from './editor-pictures.module.css';
 
 /** The colours of a piece, or the weights of a food: a picture can be of one of them. */
 const listOptions = ({ productType, color, kgVariation }: EditorPart['draft']): string[] => [
@@ -38,7 +39,16 @@ export const PictureWords = ({ draft, set, fault, at, onClose }: PictureWordsPro
       closeLabel={act.close}
     >
       {picture !== undefined && (
-        <>
+        // Enter ends it; it does not send the form around it.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className={css.words}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onClose();
+          }}
+        >
           <TextsField
             label={crop.alt}
             hint={crop.altHint}
@@ -59,7 +69,7 @@ export const PictureWords = ({ draft, set, fault, at, onClose }: PictureWordsPro
               onChange={({ target }) => change(() => ({ option: target.value }))}
             />
           )}
-        </>
+        </div>
       )}
     </Dialog>
   );
