@@ -8,6 +8,7 @@ import { runTransaction } from '../../../database/transaction.ts';
 import { closeAfterTests, openShop } from '../../../proofs/world/shop.ts';
 import { makeEmptyFilter } from '../../../shop/goods/memory/listing-filter.ts';
 import type { ListingIndex } from '../../../shop/goods/memory/listing-index.ts';
+import { ChangeLog } from '../../platform/changes/change-log.ts';
 import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 
@@ -91,6 +92,28 @@ it('the listing ignores changes that are not committed', async () => {
     })
     .catch(() => undefined);
   expect(listAll(await live.current())).toEqual(before);
+});
+
+it('a response that is made after settings were read ahead is dropped once the node knows them', async () => {
+  const { store } = shop.deps;
+  const changes = new ChangeLog(catalogueVersion);
+  const ahead = new LiveListing(reads, catalogueVersion, null, undefined, changes, waitMs);
+  await ahead.current();
+  const commit = (raise: 'bump' | 'bumpProducts') =>
+    runTransaction(store.db, (tx) => catalogueVersion[raise](tx));
+  const products = await commit('bumpProducts');
+  const settings = await commit('bump');
+  // The database holds both, and the node is told of the first only.
+  catalogueVersion.applyCommitted(products);
+  await ahead.current();
+  const madeWithOldSettings = changes.position;
+  catalogueVersion.applyCommitted(settings);
+  expect(changes.listSince(madeWithOldSettings)).toBeNull();
+  await ahead.current();
+  const madeWithNewSettings = changes.position;
+  catalogueVersion.applyCommitted(await commit('bumpProducts'));
+  await ahead.current();
+  expect(changes.listSince(madeWithNewSettings)).toEqual([]);
 });
 
 it('only as many old changes are stored as a node may need', async () => {

@@ -67,6 +67,8 @@ export class LiveListing implements ChangeReader {
   #savedEpoch = 0;
   #update: Promise<void> | undefined;
   #isRenewing = false;
+  /** Kept responses are dropped again with each version up to this one; see `#dropKept`. */
+  #dropUntil = 0;
   /** Does the index lack changes that were too many to follow? A new one will have them. */
   #lacksMoves = false;
   readonly #maxWaitMs: number;
@@ -89,7 +91,9 @@ export class LiveListing implements ChangeReader {
     // Starts at once, so that the next request need not wait. An error is ignored here, because
     // that request tries again.
     version.onChange((change) => {
-      if (change.kind === 'catalogue') this.current().catch(() => undefined);
+      if (change.kind !== 'catalogue') return;
+      if (this.#dropUntil > 0) this.#dropKept(this.#dropUntil);
+      this.current().catch(() => undefined);
     });
   }
 
@@ -163,7 +167,7 @@ export class LiveListing implements ChangeReader {
     if (moves === null || moves.mustReadAll) return this.#readMany(index, moves);
     // A version that is not one of products may have changed anything.
     const productVersions = moves.productVersions - this.#known.productVersions;
-    if (productVersions !== moves.version - this.#known.version) this.#changes?.clear();
+    if (productVersions !== moves.version - this.#known.version) this.#dropKept(moves.version);
     await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(index, moves);
     if (hasManyIdleOrdinals(index)) void this.#renew();
@@ -181,7 +185,7 @@ export class LiveListing implements ChangeReader {
     ]);
     if (read !== undefined) return this.#replace(read.index, read.known);
     this.#lacksMoves = true;
-    this.#changes?.clear();
+    this.#dropKept(moves?.version ?? 0);
     if (moves !== null) await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(
       index,
@@ -257,9 +261,19 @@ export class LiveListing implements ChangeReader {
   /** Follows with another index. Nobody knows how it differs from the one before. */
   #replace(index: ListingIndex, known: ListingVersion): void {
     this.#onMoved(index, null);
-    this.#changes?.clear();
+    this.#dropKept(known.version);
     this.#lacksMoves = false;
     this.#publish(index, known);
+  }
+
+  /**
+   * Makes every kept response out of date, because anything may have changed up to `version`. The
+   * database may be ahead of the version that this node knows. Until the node knows it, responses are
+   * still made with its old settings, so they are dropped again then.
+   */
+  #dropKept(version: number): void {
+    this.#changes?.clear();
+    this.#dropUntil = version > this.#version.current() ? version : 0;
   }
 
   #publish(index: ListingIndex, { version, productVersions }: ListingVersion): void {
