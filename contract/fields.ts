@@ -84,6 +84,11 @@ export const knownHsnCode = textOfForm(/^(?:[0-9]{4,8})?$/);
 /** The same as a merchant types it: 4, 6 or 8 digits. */
 export const typedHsnCode = textOfForm(/^\s*(?:[0-9]{2}){2,4}\s*$/);
 
+/** A country by its two letters in a response. */
+export const knownCountryCode = textOfForm(/^[A-Z]{2}$/);
+/** The same as a merchant types it. */
+export const typedCountryCode = textOfForm(/^\s*[A-Za-z]{2}\s*$/);
+
 export const knownColour = textOfForm(/^#[0-9a-fA-F]{6}$/);
 
 /** A word of an address in a response, or '' for none. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../shop/countries.ts';
 import {
   adminSorts,
   groups,
+  imported,
   pageSize,
   productStates,
   saleTypes,
@@ -16,9 +18,16 @@ import {
   queryAmount,
   queryList,
   rupees,
+  textOfForm,
   wholeNumberInQuery,
 } from '../fields.ts';
+import { encodeReason } from '../reasons/reasons.ts';
 import { picture, product } from './product.ts';
+
+const originInQuery = textOfForm(/^(?:[A-Za-z]{2}|imported)$/).refine(
+  (given) => given === imported || isCountryCode(given.toUpperCase()),
+  encodeReason('origin_format'),
+);
 
 const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
 
@@ -36,6 +45,9 @@ const facets = z
     colors: z.array(colourFacetValue),
     types: facet,
     groups: facet,
+    origins: facet.describe(
+      'countries of origin by their codes, and `imported`: every country but India. A product that does not say its country counts for neither',
+    ),
     price: z
       .object({ min: rupees, max: rupees })
       .nullable()
@@ -80,6 +92,10 @@ export const listingQuery = z.object({
   group: queryList(4)
     .pipe(z.array(z.enum(groups)))
     .optional(),
+  origin: queryList(50)
+    .pipe(z.array(originInQuery))
+    .optional()
+    .describe('codes of countries, such as IN, or `imported`: every country but India'),
   search: z.string().trim().max(100).optional(),
   minPrice: queryAmount.optional(),
   maxPrice: queryAmount.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../../shop/countries.ts';
 import { groups, normaliseName, saleTypes } from '../../shop/goods/listing/listing.ts';
 import {
   type AdminField,
@@ -19,6 +20,7 @@ import {
   slug,
   text,
   texts,
+  typedCountryCode,
   typedHsnCode,
   wholeNumber,
 } from '../fields.ts';
@@ -102,6 +104,11 @@ const hsnCode = z.union([
   z.literal(''),
 ]);
 
+const country = z.union([
+  typedCountryCode.trim().toUpperCase().refine(isCountryCode, encodeReason('country_code')),
+  z.literal(''),
+]);
+
 const percent = z
   .number()
   .min(0)
@@ -131,6 +138,7 @@ const schemaByKind = {
   addressWord: ({ max }: FieldOf<'addressWord'>) => z.union([slug(max), z.literal('')]),
   link: ({ max }: FieldOf<'link'>) => z.union([secureLink(max), z.literal('')]).nullable(),
   hsnCode: () => hsnCode.nullable(),
+  country: () => country.nullable(),
   wholeNumber: ({ min, max }: FieldOf<'wholeNumber'>) => wholeNumber(min, max),
   percent: () => percent.nullable().describe('percent'),
   moment: () => moment.nullable(),

@@ -12,6 +12,7 @@ import {
 import {
   id,
   knownColour,
+  knownCountryCode,
   knownHsnCode,
   knownReference,
   knownSlug,
@@ -75,6 +76,7 @@ const schemaByKind = {
   addressWord: knownSlug,
   link: knownReference.nullable(),
   hsnCode: knownHsnCode.nullable(),
+  country: knownCountryCode.nullable(),
   wholeNumber: z.int(),
   percent: z.number().nullable(),
   moment: timestamp.nullable(),
@@ -94,6 +96,9 @@ const descriptions: Partial<Record<ProductField, string>> = {
   rating: 'the total of all ratings',
   updatedAt: 'changes with every change by an admin; the `version` of `PUT`',
   hsnCode: 'on invoices',
+  countryOfOrigin: 'as it was written, or the English name of `originCode`',
+  originCode:
+    'of the country of origin, by ISO 3166-1; null: nobody has said it, or the shop does not know its name',
   slug: 'the last part of the address of its page; empty: made of its name',
   seoTitle: 'the title of its page; empty: its name',
   seoDescription: 'the description of its page; empty: its short description',

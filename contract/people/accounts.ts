@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { findCountry } from '../../shop/countries.ts';
 import { languages, maxPassword, minPassword } from '../../shop/people/account.ts';
 import { maxAddresses, parseMobile } from '../../shop/people/address.ts';
-import { findCountry } from '../../shop/people/countries.ts';
 import { staffRoles } from '../../shop/people/staff.ts';
 import { findState } from '../../shop/states.ts';
 import { hasVisibleText } from '../../shop/visible-text.ts';

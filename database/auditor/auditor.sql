@@ -865,7 +865,7 @@ with sellable as (
   from products
   left join listing on listing.product_id = products.id
 ), wanted as (
-  select products.id, products.sale_unit, products.sold_count, products.position, date_trunc('milliseconds', products.created_at) as created_at, speaking.weight_grams as sort_weight,
+  select products.id, products.sale_unit, products.origin_code, products.sold_count, products.position, date_trunc('milliseconds', products.created_at) as created_at, speaking.weight_grams as sort_weight,
     coalesce(speaking.follows_kg_price, false) as follows_kg_price, discounts.percent,
     coalesce(speaking.offered, false) and not products.draft as offered,
     (2 * speaking.price::bigint * (100 - discounts.percent) + 100) / 200 as sort_price,
@@ -880,9 +880,9 @@ select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.
   listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold, listing.offer_ends_at as listed_end
 from wanted
 left join listing on listing.product_id = wanted.id
-where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.percent, wanted.offer_ends_at, wanted.price_after_offer,
+where (wanted.offered, wanted.sale_unit, wanted.origin_code, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.percent, wanted.offer_ends_at, wanted.price_after_offer,
     wanted.position, wanted.created_at, wanted.follows_kg_price)
-  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer,
+  is distinct from (listing.offered, listing.sale_unit, listing.origin_code, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer,
     listing.position, listing.created_at, listing.follows_kg_price);
 
 -- name: no offer is listed longer than it holds

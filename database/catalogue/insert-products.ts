@@ -47,6 +47,7 @@ const columnByKind: {
   addressWord: ['text', ''],
   link: ['text', null],
   hsnCode: ['text', null],
+  country: ['text', null],
   wholeNumber: ['integer', 0],
   percent: ['integer', null],
   moment: ['timestamptz', null],

@@ -41,6 +41,7 @@ interface ListingSource {
   tags: readonly string[];
   colours: readonly Colour[];
   groups: readonly string[];
+  origin_code?: string | null;
 }
 
 /** Lists values once each, by their compared form; the first spelling is shown. */
@@ -57,11 +58,18 @@ const toFacetValues = (values: readonly (Colour | { value: string })[]): Product
 const toValues = (names: readonly string[]): { value: string }[] =>
   names.map((value) => ({ value }));
 
+/**
+ * The facets with keys in a listing row. The origin is a column of its own: an older version, which
+ * does not know it, would show its keys as tags.
+ */
+type StoredFacet = Exclude<FacetName, 'origins'>;
+const storedFacets = facetNames.filter((facet) => facet !== 'origins');
+
 /** Lists the facet values of a product. Sizes count only while they are offered. */
 const listProductFacets = (
   product: ListingSource,
   variants: readonly PricedVariant[],
-): Record<FacetName, ProductFacetValue[]> => ({
+): Record<StoredFacet, ProductFacetValue[]> => ({
   categories: toFacetValues(toValues(product.categories)),
   tags: toFacetValues(toValues(product.tags)),
   sizes: toFacetValues(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
@@ -106,7 +114,7 @@ export const buildListingRow = (
   // Without a variant there is no price that could rise.
   const endsAt = facts.displayPrice === null ? null : findDiscountEnd(discount, now);
   const valuesByFacet = listProductFacets(product, variants);
-  const listNames = (facet: FacetName): string[] => valuesByFacet[facet].map(({ name }) => name);
+  const listNames = (facet: StoredFacet): string[] => valuesByFacet[facet].map(({ name }) => name);
   return {
     product_id: product.id,
     position: product.position,
@@ -125,7 +133,8 @@ export const buildListingRow = (
     sizes: listNames('sizes'),
     colours: listNames('colours'),
     groups: product.groups,
-    facets: facetNames.flatMap((facet) =>
+    origin_code: product.origin_code ?? null,
+    facets: storedFacets.flatMap((facet) =>
       valuesByFacet[facet].map((facetValue) => formatFacetKey(facet, facetValue)),
     ),
     ...buildSearchColumns(product),
@@ -145,20 +154,20 @@ export const writeListing = async (
   });
   await sql`
     insert into listing (product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
-      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, name_words, search_words)
+      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, origin_code, facets, name_key, name_words, search_words)
     select product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
-      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, array_to_tsvector(name_words), array_to_tsvector(search_words)
+      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, origin_code, facets, name_key, array_to_tsvector(name_words), array_to_tsvector(search_words)
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as row(
       product_id text, position bigint, offered boolean, sale_unit text, sort_price integer, sort_weight integer,
       follows_kg_price boolean, discount_percent integer, offer_ends_at timestamptz, price_after_offer integer, sold_count integer,
-      created_at timestamptz, categories text[], tags text[], sizes text[], colours text[], groups text[], facets text[], name_key text, name_words text[], search_words text[])
+      created_at timestamptz, categories text[], tags text[], sizes text[], colours text[], groups text[], origin_code text, facets text[], name_key text, name_words text[], search_words text[])
     on conflict (product_id) do update set
       offered = excluded.offered, sale_unit = excluded.sale_unit, sort_price = excluded.sort_price,
       sort_weight = excluded.sort_weight, follows_kg_price = excluded.follows_kg_price,
       discount_percent = excluded.discount_percent, offer_ends_at = excluded.offer_ends_at,
       price_after_offer = excluded.price_after_offer, sold_count = excluded.sold_count, created_at = excluded.created_at,
       categories = excluded.categories, tags = excluded.tags, sizes = excluded.sizes, colours = excluded.colours,
-      groups = excluded.groups, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
+      groups = excluded.groups, origin_code = excluded.origin_code, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
       search_words = excluded.search_words
   `.execute(tx);
   await storeSearchTerms(tx, {
@@ -211,7 +220,15 @@ export const refreshListing = async (
       'sold_count',
       'created_at',
     ])
-    .select(['short_description', 'description', 'categories', 'tags', 'colours', 'groups'])
+    .select([
+      'short_description',
+      'description',
+      'categories',
+      'tags',
+      'colours',
+      'groups',
+      'origin_code',
+    ])
     .where('id', 'in', productIds)
     .where('archived_at', 'is', null)
     .execute();

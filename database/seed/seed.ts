@@ -60,6 +60,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     description: sample.description,
     affiliate_link: sample.affiliateLink,
     country_of_origin: 'India',
+    origin_code: 'IN',
     images: sample.images.map(findSamplePicture),
     categories: sample.categories,
     tags: sample.tags,

@@ -48,6 +48,7 @@ export interface GoodsTables {
     sizes: string[];
     colours: string[];
     groups: Group[];
+    origin_code: string | null;
     facets: string[];
     name_key: string;
     name_words: string;

@@ -17,6 +17,7 @@ interface ColumnByKind extends Record<FieldKind, unknown> {
   addressWord: Generated<string>;
   link: string | null;
   hsnCode: string | null;
+  country: string | null;
   wholeNumber: Generated<number>;
   percent: number | null;
   moment: Date | null;

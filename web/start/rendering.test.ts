@@ -67,6 +67,7 @@ const facets = {
   colors: [{ value: 'Sky', count: 1, hex: '#3E86E0' }],
   types: [{ value: 'per kg', count: 1 }],
   groups: [],
+  origins: [],
   price: { min: 288, max: 288 },
 };
 const places = [

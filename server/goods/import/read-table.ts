@@ -20,7 +20,13 @@ import {
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { NewFields } from '../products/change-product.ts';
 import type { Product } from '../products/product.ts';
-import { nameWeight, readVariants, type SentFields } from '../products/read-fields.ts';
+import {
+  nameWeight,
+  readColumns,
+  readOrigin,
+  readVariants,
+  type SentFields,
+} from '../products/read-fields.ts';
 
 /** A row of a table by its columns. Columns that the table does not have are missing. */
 export interface TableRow {
@@ -75,6 +81,7 @@ const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> 
   addressWord: returnUnchanged,
   link: returnUnchanged,
   hsnCode: returnUnchanged,
+  country: returnUnchanged,
   wholeNumber: (text) => readNumber(text, readPercent) ?? 0,
   percent: (text) => readNumber(text, readPercent) ?? null,
   moment: readTextOrNull,
@@ -215,6 +222,7 @@ export const readProductRows = (
       ]),
     };
   try {
+    readColumns(parsed.data, standing && readOrigin(standing));
     readVariants(
       parsed.data,
       parsed.data.productType === undefined

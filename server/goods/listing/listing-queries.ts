@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { listOriginKeys } from '../../../shop/goods/listing/origins.ts';
 import type { ListedProduct } from '../../../shop/goods/memory/listing-columns.ts';
 import { readSearchWords } from '../../../shop/goods/search/search-row.ts';
 
@@ -16,6 +17,7 @@ interface Row {
   sold_count: number;
   created_at: number;
   facet_keys: string;
+  origin_code: string | null;
   name_key: string;
   name_words: string;
   search_words: string;
@@ -24,7 +26,7 @@ interface Row {
 // No text contains this character.
 const facetKeySeparator = '\u0001';
 const wordSeparator = ' ';
-const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${facetKeySeparator}) as facet_keys, name_key, array_to_string(tsvector_to_array(name_words), ${wordSeparator}) as name_words, array_to_string(tsvector_to_array(search_words), ${wordSeparator}) as search_words`;
+const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${facetKeySeparator}) as facet_keys, origin_code, name_key, array_to_string(tsvector_to_array(name_words), ${wordSeparator}) as name_words, array_to_string(tsvector_to_array(search_words), ${wordSeparator}) as search_words`;
 
 const splitText = (text: string, separator: string): string[] =>
   text === '' ? [] : text.split(separator);
@@ -37,7 +39,7 @@ const toListedProduct = (row: Row): ListedProduct => ({
   sortWeight: row.sort_weight,
   soldCount: row.sold_count,
   createdAt: row.created_at,
-  facetKeys: splitText(row.facet_keys, facetKeySeparator),
+  facetKeys: [...splitText(row.facet_keys, facetKeySeparator), ...listOriginKeys(row.origin_code)],
   words: readSearchWords(
     row.name_key,
     splitText(row.name_words, wordSeparator),

@@ -8,7 +8,7 @@ import { findSnapshotVersion, insertSnapshot } from './listing-queries.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
 /** A file of another format is not read. Raise it when the index stores something else. */
-const format = 7;
+const format = 8;
 
 interface SnapshotFacts {
   format: number;

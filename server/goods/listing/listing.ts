@@ -45,6 +45,7 @@ const noFacets = {
   colors: [],
   types: [],
   groups: [],
+  origins: [],
   price: null,
 };
 const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);

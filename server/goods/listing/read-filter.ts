@@ -27,6 +27,7 @@ export const readFilter = (
   colours: toComparedNames(query.color),
   groups: [...new Set(query.group)].sort(),
   saleUnit: query.type === undefined || query.type === 'default' ? null : toSaleUnit(query.type),
+  origins: toComparedNames(query.origin),
   minPrice:
     query.minPrice === undefined
       ? null

@@ -271,7 +271,7 @@ export const updateProductRows = async (
   const standing = await lockVariants(tx, id);
   const product = await tx
     .selectFrom('products')
-    .select(['sale_unit', 'updated_at', 'images'])
+    .select(['sale_unit', 'updated_at', 'images', 'country_of_origin', 'origin_code'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
@@ -279,7 +279,10 @@ export const updateProductRows = async (
   if (product === undefined) throw notFound('product');
   if (version !== undefined && Date.parse(version) !== product.updated_at.getTime())
     throw new Refusal('changed_since', explain('product_changed'));
-  const columns = readColumns(fields);
+  const columns = readColumns(fields, {
+    words: product.country_of_origin,
+    code: product.origin_code,
+  });
   const saleUnit = columns.sale_unit ?? product.sale_unit;
   const sent = readVariants(fields, saleUnit);
   if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0)

@@ -48,6 +48,7 @@ export const presentByKind = {
   addressWord: returnUnchanged<string>,
   link: returnUnchanged<string | null>,
   hsnCode: returnUnchanged<string | null>,
+  country: returnUnchanged<string | null>,
   wholeNumber: returnUnchanged<number>,
   percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
   moment: (at: Date | null) => at?.toISOString() ?? null,
@@ -204,6 +205,7 @@ export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
   colors: facets.colours.slice(0, maxColours).map(presentColour),
   types: facets.saleUnit.map(presentType),
   groups: facets.groups.map(presentValue),
+  origins: facets.origins.map(presentValue),
   price: price === null ? null : { min: toRupees(price.min), max: toRupees(price.max) },
 });
 

@@ -28,6 +28,7 @@ const sampleByKind: Readonly<Record<Exclude<KindOf<AdminField>, 'pictures'>, unk
   addressWord: 'blue-kurta',
   link: 'https://example.org/kurta',
   hsnCode: '6206',
+  country: 'LK',
   wholeNumber: 12,
   percent: 12.5,
   moment: '2100-01-02T03:04:05.678Z',
@@ -40,13 +41,15 @@ const sampleByKind: Readonly<Record<Exclude<KindOf<AdminField>, 'pictures'>, unk
   ],
   groups: ['women', 'girls'],
 };
-const listSamples = (): Record<string, unknown> =>
-  Object.fromEntries(
+const listSamples = (): Record<string, unknown> => ({
+  ...Object.fromEntries(
     adminFields.map(([name, { kind }]) => [
       name,
       kind === 'pictures' ? pictures : sampleByKind[kind],
     ]),
-  );
+  ),
+  countryOfOrigin: 'Sri Lanka',
+});
 
 const readFull = async (id: unknown): Promise<Record<string, unknown>> =>
   (await shop.call('GET /api/products/{id}', { token: admin.token, params: { id: String(id) } }))

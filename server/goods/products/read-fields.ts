@@ -1,6 +1,7 @@
 import type { NewProduct } from '../../../contract/goods/new-product.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import { toSaleUnit, type Group, normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { noOrigin, type Origin, settleOrigin } from '../../../shop/goods/product/origin.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
   type AdminField,
@@ -9,6 +10,7 @@ import {
   type FieldValues,
   type KindOf,
   productFields,
+  type ProductValues,
 } from '../../../shop/goods/product/product-fields.ts';
 import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
@@ -63,6 +65,7 @@ const columnByKind = {
   addressWord: returnUnchanged<string>,
   link: emptyToNull,
   hsnCode: emptyToNull,
+  country: emptyToNull,
   wholeNumber: returnUnchanged<number>,
   percent: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
   moment: (at: string | null) => (at === null ? null : new Date(at)),
@@ -77,8 +80,13 @@ const readFields = adminFields
   .map(([name]) => name)
   .filter((name): name is ReadField => name !== 'images');
 
-/** Reads the columns of the sent fields, except for pictures and variants. The others stay as they are. */
-export const readColumns = (fields: SentFields): SentColumns => {
+/** Returns the origin that a product has. */
+export const readOrigin = ({ countryOfOrigin, originCode }: ProductValues): Origin => ({
+  words: countryOfOrigin,
+  code: originCode,
+});
+
+const readSentColumns = (fields: SentFields): SentColumns => {
   const sent = { ...fields, tag: mergeTags(fields) };
   return Object.fromEntries(
     readFields.flatMap((name) => {
@@ -87,6 +95,26 @@ export const readColumns = (fields: SentFields): SentColumns => {
       return value === undefined ? [] : [[column, columnByKind[kind](value as never)]];
     }),
   );
+};
+
+/**
+ * Reads the columns of the sent fields, except for pictures and variants. The others stay as they
+ * are. `standing` is the origin that the product has. Refuses a code that is not that of the country
+ * in words (400).
+ */
+export const readColumns = (fields: SentFields, standing: Origin = noOrigin): SentColumns => {
+  const { country_of_origin: words, origin_code: code, ...columns } = readSentColumns(fields);
+  if (words === undefined && code === undefined) return columns;
+  const origin = settleOrigin(
+    { ...(words !== undefined && { words }), ...(code !== undefined && { code }) },
+    standing,
+  );
+  if (origin === null)
+    throw invalid(
+      'originCode',
+      explain('origin_differs', { code: code ?? '', country: words ?? '' }),
+    );
+  return { ...columns, country_of_origin: origin.words, origin_code: origin.code };
 };
 
 /**

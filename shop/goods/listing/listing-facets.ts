@@ -8,6 +8,7 @@ const facetLetters = {
   colours: 'k',
   groups: 'g',
   saleUnit: 'u',
+  origins: 'o',
 } as const;
 
 export type FacetName = keyof typeof facetLetters;

@@ -6,6 +6,7 @@ import { ListingIndex } from '../memory/listing-index.ts';
 import { type FacetName, facetNames, formatFacetKey } from './listing-facets.ts';
 import { createNameView, createPageView, type ListedMove } from './listing-view.ts';
 import { type Sort, sorts } from './listing.ts';
+import { listOriginKeys } from './origins.ts';
 
 const values = {
   categories: ['a', 'b'],
@@ -14,16 +15,19 @@ const values = {
   colours: ['red'],
   groups: ['men', 'women'],
   saleUnit: ['kg', 'unit'],
+  origins: ['in', 'lk', 'imported'],
 } as const satisfies Record<FacetName, readonly string[]>;
 
 const arbitraryKeys = (facet: FacetName) =>
-  fc
-    .tuple(fc.subarray([...values[facet]]), fc.boolean())
-    .map(([names, isUpper]) =>
-      names.map((name) =>
-        formatFacetKey(facet, { name, shown: isUpper ? name.toUpperCase() : name, hex: null }),
-      ),
-    );
+  facet === 'origins'
+    ? fc.constantFrom(null, 'IN', 'LK', 'CH').map(listOriginKeys)
+    : fc
+        .tuple(fc.subarray([...values[facet]]), fc.boolean())
+        .map(([names, isUpper]) =>
+          names.map((name) =>
+            formatFacetKey(facet, { name, shown: isUpper ? name.toUpperCase() : name, hex: null }),
+          ),
+        );
 
 const createProduct = (id: number): fc.Arbitrary<ListedFacts> =>
   fc.record({
@@ -59,6 +63,7 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record({
   colours: chosen(values.colours),
   groups: chosen(values.groups),
   saleUnit: fc.option(fc.constantFrom('kg', 'unit'), { freq: 4 }),
+  origins: chosen(values.origins),
   minPrice: bound,
   maxPrice: bound,
   all: fc.constant(false),

@@ -2,6 +2,7 @@ import type { ListedFacts } from '../memory/listing-columns.ts';
 import { listChosen, type ListingFilter } from '../memory/listing-filter.ts';
 import { facetNames, type Facets, formatFacetPrefix } from './listing-facets.ts';
 import type { Sort } from './listing.ts';
+import { rankOrigin } from './origins.ts';
 
 /** A product of the listing that changed. Undefined: it was not listed before, or is not after. */
 export interface ListedMove {
@@ -40,6 +41,7 @@ const readSortNumber: Record<Sort, ReadNumber> = {
   priceLowToHigh: ({ sortPrice }) => sortPrice ?? Infinity,
   weightHighToLow: ({ sortWeight }) => (sortWeight === null ? Infinity : -sortWeight),
   weightLowToHigh: ({ sortWeight }) => sortWeight ?? Infinity,
+  origin: ({ facetKeys }) => rankOrigin(facetKeys),
 };
 
 /** Compares two products by a number, and then by position. */

@@ -7,7 +7,7 @@ import {
   removeOrdinal,
   type OrdinalBits,
 } from './sets/ordinal-bits.ts';
-import type { SortedOrdinals } from './sets/sorted-ordinals.ts';
+import type { SelectPage } from './sets/sorted-ordinals.ts';
 
 /** Products that staff put together and in order (COLLECTION-2, docs/product.md). */
 
@@ -34,7 +34,7 @@ export const findCandidates = (columns: ListingColumns, wanted: Wanted): Ordinal
 export const selectByHand = (
   columns: ListingColumns,
   ordinals: OrdinalBits,
-  order: SortedOrdinals,
+  select: SelectPage,
   page: { first: readonly string[]; total: number; offset: number; limit: number },
 ): number[] => {
   const { total, offset, limit } = page;
@@ -44,5 +44,5 @@ export const selectByHand = (
   const others = ordinals.slice();
   for (const ordinal of first) removeOrdinal(others, ordinal);
   const from = Math.max(0, offset - first.length);
-  return [...found, ...order.select(others, total - first.length, from, limit - found.length)];
+  return [...found, ...select(others, total - first.length, from, limit - found.length)];
 };

@@ -57,7 +57,7 @@ export const missing = 0xffffffff;
 
 /** Facets whose values depend on each other share a column, so that fewer numbers are read. */
 const columnsOfFacets: readonly (readonly FacetName[])[] = [
-  ['categories', 'groups', 'saleUnit'],
+  ['categories', 'groups', 'saleUnit', 'origins'],
   ['tags'],
   ['sizes'],
   ['colours'],

@@ -22,6 +22,8 @@ export interface ListingFilter {
   colours: string[];
   groups: Group[];
   saleUnit: SaleUnit | null;
+  /** Codes of countries, and `imported`. */
+  origins: string[];
   /** Bounds of the sort price: the discounted price of the shown variant. */
   minPrice: Paise | null;
   maxPrice: Paise | null;
@@ -37,6 +39,7 @@ export const makeEmptyFilter = (all: boolean): ListingFilter => ({
   colours: [],
   groups: [],
   saleUnit: null,
+  origins: [],
   minPrice: null,
   maxPrice: null,
   all,

@@ -7,6 +7,7 @@ import {
   parseFacetKey,
 } from '../listing/listing-facets.ts';
 import { groups, type Sort, sorts } from '../listing/listing.ts';
+import { listOriginKeys } from '../listing/origins.ts';
 import type { SearchWords } from '../search/search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type ListingFilter, makeEmptyFilter } from './listing-filter.ts';
@@ -37,9 +38,12 @@ const values = {
   colours: ['red', 'sky'],
   groups: [...groups],
   saleUnit: ['kg', 'unit'],
+  origins: ['in', 'lk', 'imported'],
 } as const satisfies Record<FacetName, readonly string[]>;
 const arbitraryKeys = (facet: FacetName) =>
-  fc.subarray([...values[facet]]).map((names) => names.map(createKey(facet)));
+  facet === 'origins'
+    ? fc.constantFrom(null, 'IN', 'LK', 'CH').map(listOriginKeys)
+    : fc.subarray([...values[facet]]).map((names) => names.map(createKey(facet)));
 const word = fc.constantFrom('onion', 'rose', 'red');
 const createWords = (word: string): SearchWords => ({
   nameKey: word,
@@ -83,6 +87,7 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record({
   colours: chosen(values.colours),
   groups: chosen(values.groups),
   saleUnit: fc.option(fc.constantFrom('kg', 'unit'), { freq: 3 }),
+  origins: chosen(values.origins),
   minPrice: bound,
   maxPrice: bound,
   all: fc.boolean(),
@@ -132,6 +137,7 @@ const conditions = (
     colours: hasOne('colours', asked.colours),
     groups: hasOne('groups', asked.groups),
     saleUnit: hasOne('saleUnit', asked.saleUnit === null ? [] : [asked.saleUnit]),
+    origins: hasOne('origins', asked.origins),
     price: ({ sortPrice }) =>
       (minPrice === null && maxPrice === null) ||
       (sortPrice !== null && sortPrice >= (minPrice ?? 0) && sortPrice <= (maxPrice ?? 99)),
@@ -149,6 +155,10 @@ const matching = (
   return products.filter((one) => (asked.all || one.offered) && tests.every((test) => test(one)));
 };
 
+/** The name of its country; those of none come last. */
+const countryOf = (one: ListedProduct): string =>
+  ({ in: 'India', lk: 'Sri Lanka', ch: 'Switzerland' })[namesIn('origins', one)[0] ?? ''] ?? 'ZZ';
+
 type Order = (a: ListedProduct, b: ListedProduct) => number;
 const low = (value: number | null): number => value ?? 1e9;
 const high = (value: number | null): number => -(value ?? -1e9);
@@ -160,6 +170,7 @@ const orders: Record<Sort, Order> = {
   priceLowToHigh: (a, b) => low(a.sortPrice) - low(b.sortPrice),
   weightHighToLow: (a, b) => high(a.sortWeight) - high(b.sortWeight),
   weightLowToHigh: (a, b) => low(a.sortWeight) - low(b.sortWeight),
+  origin: (a, b) => countryOf(a).localeCompare(countryOf(b)),
 };
 const sorted = (products: readonly ListedProduct[], order: Order): string[] =>
   products.toSorted((a, b) => order(a, b) || a.position - b.position).map(({ id }) => id);
@@ -475,6 +486,7 @@ describe('the listing index', () => {
         colours: ['sky'],
         groups: [],
         saleUnit: null,
+        origins: [],
         minPrice: null,
         maxPrice: null,
         all: false,

@@ -4,9 +4,10 @@ import {
   type Facets,
   listFacetValues,
 } from '../listing/listing-facets.ts';
-import { type Sort, sorts } from '../listing/listing.ts';
+import type { Sort } from '../listing/listing.ts';
 import type { SearchTerm } from '../search/synonyms.ts';
 import { findCandidates, selectByHand, type Wanted } from './by-hand.ts';
+import { selectByOrigin } from './by-origin.ts';
 import { CountedOrdinals, type CountedValue, countFacetValues, findRange } from './facet-counts.ts';
 import {
   type ListedFacts,
@@ -20,7 +21,7 @@ import {
   type ListingFilter,
   makeEmptyFilter,
 } from './listing-filter.ts';
-import { createOrders, createSortKeys } from './listing-order.ts';
+import { createOrders, createSortKeys, keptSorts, type KeptSort } from './listing-order.ts';
 import {
   countCommon,
   countOrdinals,
@@ -32,7 +33,7 @@ import {
 } from './sets/ordinal-bits.ts';
 import { type Snapshot, SnapshotReader, SnapshotWriter, type Stored } from './sets/snapshot.ts';
 import { sortOrdinals } from './sets/sort-ordinals.ts';
-import { SortedOrdinals } from './sets/sorted-ordinals.ts';
+import { type SelectPage, SortedOrdinals } from './sets/sorted-ordinals.ts';
 import type { AskedSearch, SearchIndex } from './words/search-index.ts';
 
 export interface ListingRequest {
@@ -104,10 +105,10 @@ const intersect = (base: OrdinalBits, conditions: readonly Condition[]): Ordinal
  */
 export class ListingIndex {
   readonly #columns: ListingColumns;
-  readonly #orders: Record<Sort, SortedOrdinals>;
+  readonly #orders: Record<KeptSort, SortedOrdinals>;
   readonly #cached = new Map<string, Matches>();
 
-  private constructor(columns: ListingColumns, orders: Record<Sort, SortedOrdinals>) {
+  private constructor(columns: ListingColumns, orders: Record<KeptSort, SortedOrdinals>) {
     this.#columns = columns;
     this.#orders = orders;
   }
@@ -125,8 +126,8 @@ export class ListingIndex {
   static async build(columns: ListingColumns, pause: () => Promise<void>): Promise<ListingIndex> {
     const keys = createSortKeys(columns);
     const byPosition = sortOrdinals(listOrdinals(columns.listed), keys.default);
-    const sorted = {} as Record<Sort, Uint32Array<ArrayBuffer>>;
-    for (const sort of sorts) {
+    const sorted = {} as Record<KeptSort, Uint32Array<ArrayBuffer>>;
+    for (const sort of keptSorts) {
       sorted[sort] = sortOrdinals(byPosition, keys[sort]);
       await pause();
     }
@@ -237,12 +238,13 @@ export class ListingIndex {
   find(request: ListingRequest): Listed {
     const { ordinals, total, facets, price } = this.#findMatches(request);
     const { ranks, sort, first = [], offset, limit } = request;
+    const select: SelectPage = (...page) => this.#select(sort, ...page);
     const found =
       ranks !== null && sort === 'default'
         ? this.#selectByRank({ ordinals, total }, ranks, offset, limit)
         : first.length > 0
-          ? selectByHand(this.#columns, ordinals, this.#orderOf(sort), { ...request, first, total })
-          : this.#orderOf(sort).select(ordinals, total, offset, limit);
+          ? selectByHand(this.#columns, ordinals, select, { ...request, first, total })
+          : select(ordinals, total, offset, limit);
     return { ids: Array.from(found, (ordinal) => this.readId(ordinal)), total, facets, price };
   }
 
@@ -281,11 +283,12 @@ export class ListingIndex {
 
   #exchange(snapshot: Snapshot): void {
     this.#columns.exchange(snapshot);
-    for (const sort of sorts) this.#orders[sort].exchange(snapshot);
+    for (const sort of keptSorts) this.#orders[sort].exchange(snapshot);
   }
 
-  #orderOf(sort: Sort | SortedOrdinals): SortedOrdinals {
-    return typeof sort === 'string' ? this.#orders[sort] : sort;
+  #select(sort: Sort | SortedOrdinals, ...page: Parameters<SelectPage>): Iterable<number> {
+    if (sort === 'origin') return selectByOrigin(this.#columns, this.#orders.default, ...page);
+    return (typeof sort === 'string' ? this.#orders[sort] : sort).select(...page);
   }
 
   #selectByRank(

@@ -22,6 +22,8 @@ export interface FieldValues {
   link: string | null;
   /** 4, 6 or 8 digits; null for none. One of an older version may have 5 or 7. */
   hsnCode: string | null;
+  /** The two letters of ISO 3166-1; null for none. */
+  country: string | null;
   wholeNumber: number;
   /** Hundredths of a percent; null for none. */
   percent: number | null;
@@ -130,7 +132,12 @@ export const productFields = {
     column: 'country_of_origin',
     csv: 'countryOfOrigin',
     response: 'page',
-    panel: 'shelf',
+  },
+  originCode: {
+    kind: 'country',
+    column: 'origin_code',
+    csv: 'originCode',
+    response: 'page',
   },
   affiliateLink: {
     kind: 'link',

@@ -10,6 +10,7 @@ import { useAdminWords } from '../parts/words.ts';
 import { DiscountEndField } from './discount-end-field.tsx';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
+import { OriginField } from './origin-field.tsx';
 import { PlainFields } from './plain-fields.tsx';
 import { TokensField } from './tokens-field.tsx';
 import css from './editor.module.css';
@@ -106,6 +107,7 @@ export const EditorShelf = (
         />
         <Groups {...part} />
         <EditorColours {...part} />
+        <OriginField {...part} />
         <PlainFields {...part} panel="shelf" />
       </div>
     </Panel>

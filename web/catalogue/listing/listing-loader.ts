@@ -29,9 +29,10 @@ const buildCards = (products: readonly WireProduct[], list: boolean): CardData[]
 
 const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 
-/** Removes the sizes that are not a filter: weights. */
+/** Removes the sizes that are not a filter: weights. A server of before this filter names no origins. */
 const keepOfferedSizes = (facets: WireFacets): WireFacets => ({
   ...facets,
+  origins: facets.origins ?? [],
   sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)),
 });
 

@@ -33,6 +33,7 @@ const product = (over: Partial<Product>): Product => ({
   category: [{ value: 'Fruit' }],
   tag: [],
   countryOfOrigin: '',
+  originCode: null,
   group: [],
   offered: true,
   displayPrice: 320,
@@ -56,7 +57,12 @@ const read = (over: Partial<Product>, reviews: WireReview[] = []) =>
 
 describe('the schema.org data of a product', () => {
   it('names the country of origin if the shop has it', () => {
-    expect(read({ countryOfOrigin: 'India' }).countryOfOrigin).toBe('India');
+    expect(read({ countryOfOrigin: 'India', originCode: 'IN' }).countryOfOrigin).toEqual({
+      '@type': 'Country',
+      name: 'India',
+      identifier: 'IN',
+    });
+    expect(read({ countryOfOrigin: 'Kutch' }).countryOfOrigin).toBe('Kutch');
     expect(read({})).not.toHaveProperty('countryOfOrigin');
   });
 

@@ -81,12 +81,19 @@ const buildReview = ({ name, rating, comment, createdAt }: WireReview): object =
   reviewBody: comment,
 });
 
+/** Builds a country if the code is known, else the words that a merchant wrote. */
+const buildOrigin = ({
+  countryOfOrigin: name,
+  originCode,
+}: Pick<WireFullProduct, 'countryOfOrigin' | 'originCode'>): object | string | undefined =>
+  originCode ? { '@type': 'Country', name, identifier: originCode } : name || undefined;
+
 /**
  * Builds the schema.org data of a product for search engines: its offers, and its rating if it has
  * reviews.
  */
 export const buildProductData = (
-  product: WireProduct & Pick<WireFullProduct, 'countryOfOrigin'>,
+  product: WireProduct & Pick<WireFullProduct, 'countryOfOrigin' | 'originCode'>,
   reviews: readonly WireReview[],
   of: DataContext,
 ): object => {
@@ -105,7 +112,7 @@ export const buildProductData = (
     description: product.shortDescription === '' ? product.description : product.shortDescription,
     sku: product.sku === '' ? undefined : product.sku,
     category: category === '' ? undefined : category,
-    countryOfOrigin: product.countryOfOrigin === '' ? undefined : product.countryOfOrigin,
+    countryOfOrigin: buildOrigin(product),
     image: product.images.map(({ secureUrl }) => toAbsoluteUrl(of.origin, secureUrl)),
     offers: buildOffers(product, of),
     ...(product.numReviews > 0

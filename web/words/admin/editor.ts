@@ -152,6 +152,12 @@ export const editor = {
     fn: 'Comprise dans le prix ; les deux figurent sur les factures',
     de: 'Im Preis enthalten; beides steht auf Rechnungen',
   },
+  originNone: { en: 'Not stated', fn: 'Non indiqué', de: 'Nicht angegeben' },
+  originHint: {
+    en: (written: string) => `Until now: ${written}. Please choose the country`,
+    fn: (written: string) => `Jusqu’ici : ${written}. Veuillez choisir le pays`,
+    de: (written: string) => `Bisher: ${written}. Bitte wählen Sie das Land`,
+  },
   hsnFault: {
     en: '4, 6 or 8 digits, or nothing',
     fn: '4, 6 ou 8 chiffres, ou rien',

@@ -15,6 +15,11 @@ export const fields = {
   new: { en: 'New badge', fn: 'Badge Nouveau', de: 'Neu-Zeichen' },
   shortDescription: { en: 'Short description', fn: 'Description courte', de: 'Kurzbeschreibung' },
   description: { en: 'Description', fn: 'Description', de: 'Beschreibung' },
+  originCode: {
+    en: 'Country of origin, code',
+    fn: 'Pays d’origine, code',
+    de: 'Herkunftsland, Kürzel',
+  },
   affiliateLink: { en: 'Affiliate link', fn: 'Lien affilié', de: 'Partnerlink' },
   slug: { en: 'Address', fn: 'Adresse', de: 'Adresse' },
   introduction: { en: 'Text', fn: 'Texte', de: 'Text' },

@@ -1,5 +1,6 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import { groupGerman } from '../grouping.ts';
+import { createOriginNamer } from '../origin-name.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Angebot',
@@ -40,6 +41,9 @@ export const catalogue: typeof english = {
   previousTags: 'Vorige Stichwörter',
   allSizes: (count) => `Alle ${count} Größen`,
   allCategories: (count) => `Alle ${count} Kategorien`,
+  allOrigins: (count) => `Alle ${count} Länder`,
+  origin: 'Herkunftsland',
+  originName: createOriginNamer('de', 'Importiert'),
   sizeName: (size) => size.replace('months', 'Monate').replace('years', 'Jahre'),
   price: 'Preis (Rs.)',
   minPrice: 'Von',
@@ -56,6 +60,7 @@ export const catalogue: typeof english = {
     priceLowToHigh: 'Preis aufsteigend',
     weightHighToLow: 'Gewicht absteigend',
     weightLowToHigh: 'Gewicht aufsteigend',
+    origin: 'Herkunftsland',
   },
   types: { default: 'Alle', 'per kg': 'Nach Kilo', 'per unit': 'Nach Stück' },
   groups: { men: 'Herren', women: 'Damen', boys: 'Jungen', girls: 'Mädchen' },

@@ -1,5 +1,6 @@
 import type { Group, SaleType, Sort } from '../../../shop/goods/listing/listing.ts';
 import { groupIndian } from '../../../shop/money.ts';
+import { createOriginNamer } from '../origin-name.ts';
 
 const sorts: Record<Sort, string> = {
   default: 'Default',
@@ -9,6 +10,7 @@ const sorts: Record<Sort, string> = {
   priceLowToHigh: 'Price low to high',
   weightHighToLow: 'Weight high to low',
   weightLowToHigh: 'Weight low to high',
+  origin: 'Country of origin',
 };
 const types: Record<SaleType | 'default', string> = {
   default: 'All',
@@ -67,6 +69,9 @@ export const catalogue = {
   previousTags: 'Previous tags',
   allSizes: (count: number) => `All ${count} sizes`,
   allCategories: (count: number) => `All ${count} categories`,
+  allOrigins: (count: number) => `All ${count} countries`,
+  origin: 'Country of origin',
+  originName: createOriginNamer('en', 'Imported'),
   /** A kids' size is in English in the address and the data. */
   sizeName: (size: string): string => size,
   price: 'Price (Rs.)',

@@ -1,5 +1,6 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import { groupFrench } from '../grouping.ts';
+import { createOriginNamer } from '../origin-name.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Boutique',
@@ -38,6 +39,9 @@ export const catalogue: typeof english = {
   previousTags: 'Étiquettes précédentes',
   allSizes: (count) => `Les ${count} tailles`,
   allCategories: (count) => `Les ${count} catégories`,
+  allOrigins: (count) => `Les ${count} pays`,
+  origin: 'Pays d’origine',
+  originName: createOriginNamer('fr', 'Importé'),
   sizeName: (size) => size.replace('months', 'mois').replace('years', 'ans'),
   price: 'Prix (Rs.)',
   minPrice: 'De',
@@ -54,6 +58,7 @@ export const catalogue: typeof english = {
     priceLowToHigh: 'Prix croissant',
     weightHighToLow: 'Poids décroissant',
     weightLowToHigh: 'Poids croissant',
+    origin: 'Pays d’origine',
   },
   types: { default: 'Tous', 'per kg': 'Au kilo', 'per unit': 'À la pièce' },
   groups: { men: 'Hommes', women: 'Femmes', boys: 'Garçons', girls: 'Filles' },

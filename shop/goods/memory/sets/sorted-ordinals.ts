@@ -12,6 +12,14 @@ export type OrdinalComparator = (a: number, b: number) => number;
 /** Comparing two ordinals takes as long as reading so many places of the order. */
 const placesPerComparison = 10;
 
+/** Selects a page of the ordinals in `bits`, from `offset` on. `total` is the number of them all. */
+export type SelectPage = (
+  bits: OrdinalBits,
+  total: number,
+  offset: number,
+  limit: number,
+) => Iterable<number>;
+
 /** Ordinals in a sort order. A change moves only its own ordinals. */
 export class SortedOrdinals {
   readonly #compare: OrdinalComparator;

@@ -6,6 +6,7 @@ import {
   addressWord,
   amount,
   choice,
+  choiceOrNull,
   type FaultWords,
   type FieldKind,
   flag,
@@ -50,6 +51,7 @@ export const draftKinds = {
       explain: (held, { product }) =>
         held.trim() !== '' && !isHsnCode(held.trim()) && product.hsnFault,
     }),
+  country: () => choiceOrNull<string>(),
   wholeNumber: ({ max }: FieldOf<'wholeNumber'>) =>
     wholeNumber<never>({
       start: '0',

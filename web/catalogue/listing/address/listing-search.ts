@@ -20,6 +20,8 @@ export interface ListingSearch {
   size?: string[];
   color?: string[];
   group?: Group[];
+  /** Codes of countries, and `imported`. */
+  origin?: string[];
   type?: SaleType;
   search?: string;
   /** Rupees. */
@@ -40,6 +42,7 @@ export const knownSearch: readonly string[] = [
   'size',
   'color',
   'group',
+  'origin',
   'type',
   'search',
   'minPrice',
@@ -74,6 +77,8 @@ const createMembershipTest =
     list.some((one) => one === text);
 const readOneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
   list.find((one) => one === given);
+/** The form of what the API takes; a code that no product has finds nothing. */
+const isOrigin = (text: string): boolean => /^([A-Z]{2}|imported)$/.test(text);
 const isSize = createMembershipTest([...adultSizes, ...kidsSizes]);
 
 /** Reads rupees with at most two decimals. A price of 0 is no limit. */
@@ -117,6 +122,7 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   size: readTexts(given.size, isSize),
   color: readTexts(given.color),
   group: readGroups(given.group),
+  origin: readTexts(given.origin, isOrigin),
   type: readOneOf(given.type, saleTypes),
   search: readTexts(given.search)?.[0],
   ...readPrices(given),
@@ -163,7 +169,7 @@ export const normaliseSpelling = (
 export const readListingDeps = ({ search }: { search: object }): ListingSearch =>
   readListingSearch(search);
 
-type ListFilterName = 'category' | 'tag' | 'size' | 'color' | 'group';
+type ListFilterName = 'category' | 'tag' | 'size' | 'color' | 'group' | 'origin';
 
 /** Adds or removes one value of a filter and returns to the first page. */
 export const toggleFilterValue = (
@@ -197,7 +203,7 @@ export const listActiveFilters = (search: ListingSearch): ActiveFilter[] => [
   ...(search.minPrice === undefined && search.maxPrice === undefined
     ? []
     : [{ name: 'price' as const, value: `${search.minPrice ?? ''}-${search.maxPrice ?? ''}` }]),
-  ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) =>
+  ...(['category', 'group', 'size', 'color', 'origin', 'tag'] as const).flatMap((name) =>
     (search[name] ?? []).map((value) => ({ name, value })),
   ),
 ];

@@ -7,6 +7,7 @@ const facets = {
   sizes: [],
   colors: [],
   groups: [],
+  origins: [],
   types: [
     { value: 'per kg', count: 1 },
     { value: 'per unit', count: 2 },

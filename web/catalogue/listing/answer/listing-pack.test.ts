@@ -45,6 +45,7 @@ const facets = fc.record({
   sizes: values,
   types: values,
   groups: values,
+  origins: values,
   colors: fc.array(fc.record({ value: text, count, hex }), { maxLength: 5 }),
   price: fc.option(fc.record({ min: count, max: count })),
 });

@@ -34,6 +34,7 @@ const counted = Object.keys({
   sizes: true,
   types: true,
   groups: true,
+  origins: true,
   colors: true,
 } satisfies Readonly<Record<CountedFacet, true>>) as CountedFacet[];
 

@@ -44,6 +44,8 @@ export const describeFilter = (
       };
     case 'size':
       return { kind: words.size, label: words.sizeName(value) };
+    case 'origin':
+      return { kind: words.origin, label: words.originName(value) };
     default:
       return { kind: words[name], label: value };
   }

@@ -55,6 +55,36 @@ export const More = ({
   </details>
 );
 
+/** Number of values that are not folded; a shop can have any number. */
+const valuesShown = 10;
+
+/** The first values of a list, and the rest folded away. */
+export const Folded = <V extends Value>({
+  values,
+  label,
+  isOn,
+  link,
+}: {
+  values: readonly V[];
+  label: string;
+  isOn: (value: string) => boolean;
+  link: (value: V) => ReactNode;
+}) => {
+  // One more than are shown is not worth a fold.
+  const fold = values.length > valuesShown + 1 ? valuesShown : values.length;
+  const rest = values.slice(fold);
+  return (
+    <>
+      {values.slice(0, fold).map(link)}
+      {rest.length > 0 && (
+        <More label={label} open={rest.some(({ value }) => isOn(value))}>
+          {rest.map(link)}
+        </More>
+      )}
+    </>
+  );
+};
+
 interface CheckLinkProps {
   label: string;
   count?: number | undefined;

@@ -14,7 +14,13 @@ import {
   toggleFilterValue,
 } from '../address/listing-search.ts';
 import type { ListingData } from '../answer/listing-data.ts';
-import { CheckLink, ChipLink, ValueGroup, More, addChosenValues } from './listing-filter-parts.tsx';
+import {
+  CheckLink,
+  ChipLink,
+  Folded,
+  ValueGroup,
+  addChosenValues,
+} from './listing-filter-parts.tsx';
 import { PriceGroup } from './listing-price.tsx';
 import { SizeGroups } from './listing-sizes.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -57,9 +63,6 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
   );
 };
 
-/** Number of categories that are not folded; a shop can have any number. */
-const categoriesShown = 10;
-
 const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
   const words = useWords().catalogue;
   const own = data.place?.kind === 'category' ? data.place.name : undefined;
@@ -89,20 +92,30 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
         search={toggleFilterValue(search, 'category', value)}
       />
     );
-  // One more than are shown is not worth a fold.
-  const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;
-  const rest = values.slice(fold);
   return (
     <ValueGroup title={words.category}>
-      {values.slice(0, fold).map(link)}
-      {rest.length > 0 && (
-        <More
-          label={words.allCategories(values.length)}
-          open={rest.some(({ value }) => isOn(value))}
-        >
-          {rest.map(link)}
-        </More>
-      )}
+      <Folded values={values} label={words.allCategories(values.length)} isOn={isOn} link={link} />
+    </ValueGroup>
+  );
+};
+
+const OriginGroup = ({ data, search }: FiltersProps) => {
+  const words = useWords().catalogue;
+  const values = addChosenValues(data.facets.origins, search.origin);
+  if (values.length === 0) return null;
+  const isOn = (value: string): boolean => search.origin?.includes(value) ?? false;
+  const link = ({ value, count }: (typeof values)[number]) => (
+    <CheckLink
+      key={value}
+      label={words.originName(value)}
+      count={count}
+      on={isOn(value)}
+      search={toggleFilterValue(search, 'origin', value)}
+    />
+  );
+  return (
+    <ValueGroup title={words.origin}>
+      <Folded values={values} label={words.allOrigins(values.length)} isOn={isOn} link={link} />
     </ValueGroup>
   );
 };
@@ -233,6 +246,7 @@ export const ListingFilters = (props: FiltersProps) => {
       {fixedType !== 'per kg' && <PeopleGroup {...props} />}
       {fixedType !== 'per kg' && <SizeGroups sizes={data.facets.sizes} search={search} />}
       <ColourGroup {...props} />
+      <OriginGroup {...props} />
       <TagGroup {...props} />
     </>
   );

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { countryCodes } from '../../../shop/countries.ts';
+import { SelectField } from '../../kit/form/field.tsx';
+import { useWords } from '../../words/words.ts';
+import { bindText } from '../fields/bind.ts';
+import { useAdminWords } from '../parts/words.ts';
+import type { EditorPart } from './editor-part.ts';
+
+/** Most goods of an Indian shop come from here, so it stands first. */
+const home = 'IN';
+
+/**
+ * The country of origin. What was written before, and names no country, stands below until one is
+ * chosen (PRODUCT-16, docs/product.md).
+ */
+export const OriginField = (part: EditorPart) => {
+  const { product } = useAdminWords();
+  const words = useWords();
+  const { originName } = words.catalogue;
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .filter((code) => code !== home)
+        .map((value) => ({ value, label: originName(value) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [originName],
+  );
+  const { originCode, countryOfOrigin } = part.draft;
+  return (
+    <SelectField
+      {...bindText(part, 'originCode')}
+      label={words.product.facts.countryOfOrigin}
+      hint={
+        originCode === '' && countryOfOrigin !== ''
+          ? product.originHint(countryOfOrigin)
+          : undefined
+      }
+      options={[
+        { value: '', label: product.originNone },
+        { value: home, label: originName(home) },
+        ...countries,
+      ]}
+      // The words of before would contradict the country.
+      onChange={({ target }) => part.set({ originCode: target.value, countryOfOrigin: '' })}
+    />
+  );
+};
