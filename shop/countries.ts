@@ -45,15 +45,22 @@ export const nameCountry = (code: string): string => {
   return englishNames.of(code) ?? code;
 };
 
+let namesByLanguage: readonly Intl.DisplayNames[] | undefined;
+
+/** Lists the names of a country in these languages. */
+export const listCountryNames = (code: string): string[] => {
+  namesByLanguage ??= tags.map(createNames);
+  return namesByLanguage.map((names) => names.of(code) ?? code);
+};
+
 /**
  * Maps every normalised name and code of a country to its code. It takes a few milliseconds, so it
  * waits for the first look-up.
  */
 const readCodes = (): Map<string, string> => {
   const found = new Map<string, string>();
-  const inLanguages = tags.map(createNames);
   for (const code of countryCodes)
-    for (const name of [code, ...inLanguages.map((language) => language.of(code) ?? code)])
+    for (const name of [code, ...listCountryNames(code)])
       found.set(normaliseCountryName(name), code);
   for (const [name, code] of Object.entries(otherNames)) found.set(name, code);
   return found;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { isCountryCode } from '../../shop/countries.ts';
 import {
   adminSorts,
   groups,
-  imported,
   pageSize,
   productStates,
   saleTypes,
   sorts,
 } from '../../shop/goods/listing/listing.ts';
+import { isOrigin } from '../../shop/goods/listing/origin-filter.ts';
 import {
   knownColour,
   id,
@@ -25,7 +24,7 @@ import { encodeReason } from '../reasons/reasons.ts';
 import { picture, product } from './product.ts';
 
 const originInQuery = textOfForm(/^(?:[A-Za-z]{2}|imported)$/).refine(
-  (given) => given === imported || isCountryCode(given.toUpperCase()),
+  (given) => isOrigin(given) || isOrigin(given.toUpperCase()),
   encodeReason('origin_format'),
 );
 

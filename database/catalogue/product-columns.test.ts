@@ -21,6 +21,7 @@ const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
   addressWord: 'blue-kurta',
   link: 'https://example.org/kurta',
   hsnCode: '6206',
+  country: 'LK',
   wholeNumber: 12,
   percent: 1250,
   moment: new Date('2100-01-02T03:04:05.678Z'),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Code and documents cite rules of docs/product.md, promises of docs/threats.md and other
+ * Code and documents cite rules of docs/product.md and docs/law.md, promises of docs/threats.md and other
  * documents. Each citation must exist in the repository.
  */
 
@@ -124,7 +124,7 @@ const brokenReferences = (file: TextFile, targets: Targets): string[] => {
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 const targets: Targets = {
-  rules: new Set(ruleIds(read(productPath))),
+  rules: new Set([productPath, 'docs/law.md'].flatMap((path) => ruleIds(read(path)))),
   threats: new Set(threatIds(read('docs/threats.md'))),
   exists: (path) => existsSync(new URL(path, root)),
 };

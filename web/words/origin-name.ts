@@ -1,4 +1,4 @@
-import { imported } from '../../shop/goods/listing/listing.ts';
+import { imported } from '../../shop/goods/listing/origin-filter.ts';
 
 /** Creates the function that names a country by its code, in the language of a tag, or the imported goods. */
 export const createOriginNamer = (

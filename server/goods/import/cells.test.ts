@@ -83,6 +83,26 @@ it('percent signs and grouping are read in the other columns', () => {
   });
 });
 
+describe('the country of origin', () => {
+  it('is read in words or by its code', () => {
+    expect(readPiece({ price: '1', originCode: ' in ' })).toMatchObject({
+      fields: { originCode: 'IN' },
+    });
+    expect(readPiece({ price: '1', countryOfOrigin: 'India', originCode: 'IN' })).toMatchObject({
+      fields: { countryOfOrigin: 'India', originCode: 'IN' },
+    });
+  });
+
+  it('is refused by its column', () => {
+    expect(listFaults(readPiece({ price: '1', originCode: 'XX' }))).toEqual([
+      ['originCode', 'country_code'],
+    ]);
+    expect(
+      listFaults(readPiece({ price: '1', countryOfOrigin: 'Nepal', originCode: 'IN' })),
+    ).toEqual([['originCode', 'origin_differs']]);
+  });
+});
+
 describe('docs/import.md', () => {
   const read = (file: string) =>
     readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { listOriginKeys } from '../../../shop/goods/listing/origins.ts';
 import type { ListedProduct } from '../../../shop/goods/memory/listing-columns.ts';
-import { readSearchWords } from '../../../shop/goods/search/search-row.ts';
+import { addOriginWords, readSearchWords } from '../../../shop/goods/search/search-row.ts';
 
 /**
  * A row of `listing` as the index takes it. Its facet keys and words are joined to texts, which
@@ -40,10 +40,13 @@ const toListedProduct = (row: Row): ListedProduct => ({
   soldCount: row.sold_count,
   createdAt: row.created_at,
   facetKeys: [...splitText(row.facet_keys, facetKeySeparator), ...listOriginKeys(row.origin_code)],
-  words: readSearchWords(
-    row.name_key,
-    splitText(row.name_words, wordSeparator),
-    splitText(row.search_words, wordSeparator),
+  words: addOriginWords(
+    readSearchWords(
+      row.name_key,
+      splitText(row.name_words, wordSeparator),
+      splitText(row.search_words, wordSeparator),
+    ),
+    row.origin_code,
   ),
 });
 

@@ -21,9 +21,14 @@ const dressed = [
   'aged rice',
   'हाट',
 ];
+/** In the order of their names: India, Sri Lanka, Switzerland. */
+const codes = ['IN', 'LK', null, 'CH', 'IN'];
 type FilledProduct = ReturnType<typeof fillColumns>;
 const products: FilledProduct[] = Array.from({ length: 260 }, (_, i) => {
-  const one = fillColumns(generateProduct(i + 1));
+  const one = {
+    ...fillColumns(generateProduct(i + 1)),
+    origin_code: codes[i % codes.length] ?? null,
+  };
   return i % 9 === 0
     ? {
         ...one,
@@ -78,6 +83,7 @@ interface Asked {
   size?: string[];
   color?: string[];
   group?: string[];
+  origin?: string[];
   type?: string;
   minPrice?: string;
   maxPrice?: string;
@@ -124,6 +130,8 @@ const matchesBody = (body: string[], word: string): boolean =>
   body.includes(word) ||
   (begins(body, word) && !products.some((product) => begins(listWords(joinHead(product)), word)));
 
+const listOrigins = ({ product: { origin_code: code } }: Seen): string[] =>
+  code === null ? [] : code === 'IN' ? [code] : [code, 'imported'];
 const readSaleType = (one: Seen): string =>
   one.product.sale_unit === 'kg' ? 'per kg' : 'per unit';
 const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
@@ -136,6 +144,7 @@ const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
       product.colours.map((colour) => colour.value),
     ),
   groups: ({ product }, { group }) => any(group, product.groups),
+  origins: (one, { origin }) => any(origin, listOrigins(one)),
   types: (one, { type }) => type === undefined || readSaleType(one) === type,
   price: ({ price }, { minPrice, maxPrice }) =>
     price >= Number(minPrice ?? 0) * 100 && price <= Number(maxPrice ?? Infinity) * 100,
@@ -176,6 +185,10 @@ const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
   priceLowToHigh: by((one) => one.price, 1),
   weightHighToLow: by((one) => one.weight, -1),
   weightLowToHigh: by((one) => one.weight, 1),
+  origin: by(
+    ({ product }) => (product.origin_code === null ? null : codes.indexOf(product.origin_code)),
+    1,
+  ),
 };
 
 /** The default order of a search: the best match, then the best-selling. */
@@ -226,6 +239,7 @@ const countFacets = (query: Asked) => ({
     50,
   ).map((one) => ({ ...one, hex: findHex(one.value) })),
   groups: counts(query, 'groups', ({ product }) => product.groups),
+  origins: counts(query, 'origins', listOrigins),
   types: counts(query, 'types', (one) => [readSaleType(one)]),
 });
 
@@ -248,6 +262,7 @@ const asking = fc.record(
     size: spelled(['M', 'L', '2XL', '1 kg', '0-6 months']),
     color: spelled(['Sky', 'Plum', 'White']),
     group: names(['men', 'women', 'boys', 'girls']),
+    origin: names(['IN', 'ch', 'imported', 'NP']),
     type: fc.constantFrom(undefined, 'per kg', 'per unit'),
     minPrice: fc.constantFrom(undefined, '0', '145', '499.99', '999'),
     maxPrice: fc.constantFrom(undefined, '90.5', '1500', '1000000'),

@@ -27,9 +27,6 @@ export type ProductState = (typeof productStates)[number];
 export const groups = ['men', 'women', 'boys', 'girls'] as const;
 export type Group = (typeof groups)[number];
 
-/** Stands for every country of origin but India. */
-export const imported = 'imported';
-
 /** Sale units in the form of the wire and the address bar. */
 export const saleTypes = ['per kg', 'per unit'] as const;
 export type SaleType = (typeof saleTypes)[number];

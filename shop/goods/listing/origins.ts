@@ -1,6 +1,7 @@
 import { rankCountry } from '../../countries.ts';
 import { formatFacetKey, formatFacetPrefix, parseFacetKey } from './listing-facets.ts';
-import { imported, normaliseName } from './listing.ts';
+import { normaliseName } from './listing.ts';
+import { imported } from './origin-filter.ts';
 
 /** The values of the facet `origins`: the countries by their codes, and the imported goods as one. */
 

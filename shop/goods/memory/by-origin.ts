@@ -1,5 +1,5 @@
 import { rankCountry } from '../../countries.ts';
-import { imported } from '../listing/listing.ts';
+import { imported } from '../listing/origin-filter.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import { createOrdinalBits, keepCommon, type OrdinalBits, removeAll } from './sets/ordinal-bits.ts';
 import type { SortedOrdinals } from './sets/sorted-ordinals.ts';

@@ -1,3 +1,4 @@
+import { listCountryNames } from '../../countries.ts';
 import { listIndexedWords, listSearchWords, listSpelledWords, addSingulars } from './search.ts';
 
 /** Words of the descriptions that a search can find. */
@@ -57,6 +58,30 @@ export const buildSearchRow = ({
     terms: [...head, ...body],
     codes,
   };
+};
+
+const wordsByOrigin = new Map<string, readonly string[]>();
+
+/** Lists the words by which a search finds the country of origin, in the languages of a shop. */
+const listOriginWords = (code: string): readonly string[] => {
+  const known = wordsByOrigin.get(code);
+  if (known !== undefined) return known;
+  const words = listIndexedWords(listCountryNames(code).join(' ')).filter(isLong);
+  wordsByOrigin.set(code, words);
+  return words;
+};
+
+/**
+ * Adds the names of the country of origin to the words of the description. They are not stored with
+ * them: nobody has written them, so no mistyped word is corrected to one.
+ */
+export const addOriginWords = (words: SearchWords, code: string | null): SearchWords => {
+  if (code === null) return words;
+  const { headWords, bodyWords } = words;
+  const more = listOriginWords(code).filter(
+    (word) => !headWords.includes(word) && !bodyWords.includes(word),
+  );
+  return { ...words, bodyWords: [...bodyWords, ...more] };
 };
 
 /** Marks a body word in the column that holds both kinds. Words contain only letters and digits. */

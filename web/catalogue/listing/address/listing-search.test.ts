@@ -21,9 +21,12 @@ const read = (text: string) => readListingSearch(parseSearch(text));
 describe('the search of a listing', () => {
   it('reads the parameters of the URL', () => {
     expect(
-      read('?category=Fruit&size=M&size=XL&type=per+kg&sort=new&page=3&layout=list&search=ripe'),
+      read(
+        '?category=Fruit&origin=IN&origin=imported&size=M&size=XL&type=per+kg&sort=new&page=3&layout=list&search=ripe',
+      ),
     ).toEqual({
       category: ['Fruit'],
+      origin: ['IN', 'imported'],
       size: ['M', 'XL'],
       type: 'per kg',
       sort: 'new',
@@ -45,6 +48,9 @@ describe('the search of a listing', () => {
     '?layout=cube',
     '?size=XXXXL',
     '?group=cats',
+    '?origin=India',
+    '?origin=XX',
+    '?origin=in',
     '?search=',
     '?search=+++',
     '?tag=%00',
@@ -152,6 +158,7 @@ const anySearch: fc.Arbitrary<ListingSearch> = fc
       color: words,
       size: someOf([...adultSizes, ...kidsSizes]),
       group: someOf(groups),
+      origin: someOf(['IN', 'LK', 'imported']),
       type: fc.constantFrom(...saleTypes),
       search: word,
       minPrice: rupees,

@@ -7,6 +7,7 @@ import {
   type Sort,
   sorts,
 } from '../../../../shop/goods/listing/listing.ts';
+import { isOrigin } from '../../../../shop/goods/listing/origin-filter.ts';
 import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
 import { readPageNumber } from '../../../kit/read-page-number.ts';
 
@@ -77,8 +78,6 @@ const createMembershipTest =
     list.some((one) => one === text);
 const readOneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
   list.find((one) => one === given);
-/** The form of what the API takes; a code that no product has finds nothing. */
-const isOrigin = (text: string): boolean => /^([A-Z]{2}|imported)$/.test(text);
 const isSize = createMembershipTest([...adultSizes, ...kidsSizes]);
 
 /** Reads rupees with at most two decimals. A price of 0 is no limit. */

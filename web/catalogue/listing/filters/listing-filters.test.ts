@@ -11,6 +11,11 @@ const facets = {
   ],
   colors: [],
   groups: [{ value: 'men', count: 3 }],
+  origins: [
+    { value: 'IN', count: 2 },
+    { value: 'imported', count: 1 },
+    { value: 'LK', count: 1 },
+  ],
   types: [{ value: 'per unit', count: 3 }],
   price: null,
 };
@@ -57,7 +62,7 @@ const linkOf = (label: string): string => {
 };
 
 describe('a value of a filter', () => {
-  it.each(['M', 'Men', 'Fruit', 'Per unit'])('links to a listing if %s has products', (label) => {
+  it.each(['M', 'Men', 'Fruit', 'Per unit', 'India', 'Imported', 'Sri Lanka'])('links to a listing if %s has products', (label) => {
     expect(linkOf(label)).toMatch(/ href="\/collections\?/);
     expect(linkOf(label)).not.toContain('aria-disabled');
   });
