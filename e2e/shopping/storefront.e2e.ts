@@ -93,6 +93,29 @@ test.describe('the shop without JavaScript', () => {
     await context.close();
   });
 
+  test('filters and sorts by country of origin (LAW-1)', async () => {
+    const { page, context, troubles } = await at.enter(null, { javaScriptEnabled: false });
+    await page.goto(`${at.url}/shop-grid-standard`);
+    const aside = page.getByRole('complementary');
+    await aside.getByRole('heading', { name: 'Country of origin' }).waitFor();
+    await load(page, aside.getByRole('link', { name: /^India \d+$/ }).click());
+    expect(searchOf(page)).toEqual({ origin: 'IN' });
+    expect(await total(page)).toBeGreaterThan(0);
+    await main(page).getByLabel('Sort').selectOption('origin');
+    await load(
+      page,
+      main(page).locator('#products').getByRole('button', { name: 'Apply' }).click(),
+    );
+    expect(searchOf(page)).toEqual({ origin: 'IN', sort: 'origin' });
+    await load(
+      page,
+      main(page).getByRole('link', { name: 'Remove filter: Country of origin: India' }).click(),
+    );
+    expect(searchOf(page)).toEqual({ sort: 'origin' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('shows a whole product, changes the language, and hides controls that need a script', async () => {
     const { page, context } = await at.enter(null, { javaScriptEnabled: false });
     const { _id } = await at.product('Cotton Crew T-shirt');

@@ -1,3 +1,6 @@
+/** The country of a shop. What comes from elsewhere is imported. */
+export const home = 'IN';
+
 /** Stands for every country of origin but India. */
 export const imported = 'imported';
 

@@ -1,11 +1,9 @@
 import { rankCountry } from '../../countries.ts';
 import { formatFacetKey, formatFacetPrefix, parseFacetKey } from './listing-facets.ts';
 import { normaliseName } from './listing.ts';
-import { imported } from './origin-filter.ts';
+import { home, imported } from './origin-filter.ts';
 
 /** The values of the facet `origins`: the countries by their codes, and the imported goods as one. */
-
-const home = 'IN';
 
 const formatKey = (shown: string): string =>
   formatFacetKey('origins', { name: normaliseName(shown), shown, hex: null });
@@ -26,10 +24,10 @@ export const listOriginKeys = (code: string | null): readonly string[] => {
 };
 
 const importedPrefix = formatFacetPrefix('origins', imported);
-const prefix = formatFacetPrefix('origins', '').trim();
+const letter = formatFacetPrefix('origins', '').charAt(0);
 
 /** Returns the place of a product in the order of countries, by its facet keys; without one the last. */
 export const rankOrigin = (facetKeys: readonly string[]): number => {
-  const key = facetKeys.find((one) => one.startsWith(prefix) && !one.startsWith(importedPrefix));
+  const key = facetKeys.find((one) => one.startsWith(letter) && !one.startsWith(importedPrefix));
   return key === undefined ? Infinity : rankCountry(parseFacetKey(key).shown);
 };

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { countryCodes } from '../../../shop/countries.ts';
+import { home } from '../../../shop/goods/listing/origin-filter.ts';
 import { SelectField } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { bindText } from '../fields/bind.ts';
 import { useAdminWords } from '../parts/words.ts';
 import type { EditorPart } from './editor-part.ts';
 
-/** Most goods of an Indian shop come from here, so it stands first. */
-const home = 'IN';
-
 /**
- * The country of origin. What was written before, and names no country, stands below until one is
+ * The country of origin, with the one of the shop first. What was written before, and names no country, stands below until one is
  * chosen (PRODUCT-16, docs/product.md).
  */
 export const OriginField = (part: EditorPart) => {
@@ -40,8 +38,10 @@ export const OriginField = (part: EditorPart) => {
         { value: home, label: originName(home) },
         ...countries,
       ]}
-      // The words of before would contradict the country.
-      onChange={({ target }) => part.set({ originCode: target.value, countryOfOrigin: '' })}
+      // Who chooses none means none, so the words of before go too.
+      onChange={({ target: { value } }) =>
+        part.set({ originCode: value, ...(value === '' ? { countryOfOrigin: '' } : {}) })
+      }
     />
   );
 };

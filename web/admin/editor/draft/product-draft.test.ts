@@ -104,6 +104,20 @@ describe('a product draft', () => {
     });
   });
 
+  it('sends the country of origin by its code alone, and the words only without one', () => {
+    const written = { ...mango, countryOfOrigin: 'Kutch', originCode: null };
+    const known = { ...mango, countryOfOrigin: 'Bharat', originCode: 'IN' };
+    const changesOf = (product: typeof mango, patch: Partial<Draft>) =>
+      findChanges(toDraft(product), { ...toDraft(product), ...patch });
+    expect(changesOf(written, { originCode: 'IN' })).toEqual({ originCode: 'IN' });
+    expect(changesOf(known, { originCode: 'LK' })).toEqual({ originCode: 'LK' });
+    expect(changesOf(known, { originCode: '', countryOfOrigin: '' })).toEqual({
+      originCode: null,
+      countryOfOrigin: '',
+    });
+    expect(toProductBody(toDraft(known))).not.toHaveProperty('countryOfOrigin');
+  });
+
   it('sends only changed stocks, with the old value, so that sales in between are not undone', () => {
     const [first, ...rest] = toDraft(mango).kgVariation;
     if (first === undefined) throw new Error('no variation');

@@ -60,6 +60,10 @@ type OwnFields = {
   [Name in AdminField]: ReturnType<(typeof draftKinds)[KindOf<Name>]>;
 };
 
+const ownFields = Object.fromEntries(
+  adminFields.map(([name, field]) => [name, draftKinds[field.kind](field as never)]),
+) as OwnFields;
+
 const isSold =
   (by: 'per kg' | 'per unit') =>
   ({ productType }: { productType: string }): boolean =>
@@ -70,9 +74,12 @@ const isSold =
  * switching the sale unit loses nothing.
  */
 export const productFields = {
-  ...(Object.fromEntries(
-    adminFields.map(([name, field]) => [name, draftKinds[field.kind](field as never)]),
-  ) as OwnFields),
+  ...ownFields,
+  // With a code, the words follow it (PRODUCT-16, docs/product.md).
+  countryOfOrigin: shownIf(
+    ({ originCode }: { originCode: string }) => originCode === '',
+    ownFields.countryOfOrigin,
+  ),
   unitVariation: shownIf(isSold('per unit'), rows(unitFields)),
   kgVariation: shownIf(isSold('per kg'), rows(kgFields)),
 };
