@@ -15,7 +15,7 @@ const shelves = `web/catalogue/(card/draw-rest|categories/category-tiles)\\.|web
 const listing =
   'web/catalogue/(listing-page|listing/(\\w+/)?listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =
-  'web/(shared/platform/page-head|blocks/((home|written)-steps|page-(head|loader)|build-blocks)|catalogue/(listing-steps|categories/category-data|listing/listing-(head|loader)))\\.';
+  'web/(shared/platform/page-head|blocks/((home|written)-steps|page-(head|loader)|build-blocks)|catalogue/(listing-steps|categories/category-data|listing/(address/)?listing-(head|loader|origins)))\\.|shop/goods/listing/origin-filter\\.';
 const blocks = `web/blocks/(blocks|ready-blocks)\\.`;
 const kinds = `web/blocks/(block-(kinds|files)|written-page\\.module|kinds/(\\w+/)?(paragraphs|block-link|[\\w-]+\\.module))\\.`;
 const small = `web/kit/behaviour/(copy-text|use-now)\\.|shop/goods/weights/format-grams\\.|${icon('copy')}`;

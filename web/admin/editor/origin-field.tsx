@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { countryCodes } from '../../../shop/countries.ts';
 import { home } from '../../../shop/goods/listing/origin-filter.ts';
 import { SelectField } from '../../kit/form/field.tsx';
-import { useWords } from '../../words/words.ts';
+import { nameCountry } from '../../words/origins.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { bindText } from '../fields/bind.ts';
 import { useAdminWords } from '../parts/words.ts';
 import type { EditorPart } from './editor-part.ts';
@@ -14,14 +15,14 @@ import type { EditorPart } from './editor-part.ts';
 export const OriginField = (part: EditorPart) => {
   const { product } = useAdminWords();
   const words = useWords();
-  const { originName } = words.catalogue;
+  const language = useLanguage();
   const countries = useMemo(
     () =>
       countryCodes
         .filter((code) => code !== home)
-        .map((value) => ({ value, label: originName(value) }))
+        .map((value) => ({ value, label: nameCountry(value, language) }))
         .sort((a, b) => a.label.localeCompare(b.label)),
-    [originName],
+    [language],
   );
   const { originCode, countryOfOrigin } = part.draft;
   return (
@@ -35,7 +36,7 @@ export const OriginField = (part: EditorPart) => {
       }
       options={[
         { value: '', label: product.originNone },
-        { value: home, label: originName(home) },
+        { value: home, label: nameCountry(home, language) },
         ...countries,
       ]}
       // Who chooses none means none, so the words of before go too.

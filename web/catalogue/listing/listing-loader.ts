@@ -7,6 +7,7 @@ import { ApiError, type Call, createClient } from '../../shared/platform/client.
 import type { LoaderInput } from '../../shared/platform/page.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { loadCategories } from '../categories/category-data.ts';
+import { dropUnknownOrigins } from './address/listing-origins.ts';
 import { findListingPreset } from './address/listing-presets.ts';
 import { listActiveFilters, type ListingSearch } from './address/listing-search.ts';
 import { findFittingSort } from './address/listing-sorts.ts';
@@ -107,7 +108,10 @@ export const loadListing = async (input: ListingInput): Promise<ListingSent> => 
   const name = category === undefined ? undefined : normaliseName(category);
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
-  const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
+  const filters: Filters = {
+    ...dropUnknownOrigins(rest),
+    ...(preset.type === undefined ? {} : { type: preset.type }),
+  };
   const [found, own] = await Promise.all([
     fetchListing(call, {
       ...filters,

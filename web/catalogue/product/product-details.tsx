@@ -18,7 +18,7 @@ const useSpecs = (
   product: FullProduct,
   variants: readonly Variant[],
 ): (readonly [string, string])[] => {
-  const { product: words, catalogue } = useWords();
+  const words = useWords().product;
   const [first] = variants;
   const byWeight = product.productType === 'per kg';
   const rows: (readonly [string, string])[] = [
@@ -34,10 +34,7 @@ const useSpecs = (
     [words.facts.category, names(product.category)],
     [words.facts.tag, names(product.tag)],
     [words.facts.sku, product.sku],
-    [
-      words.facts.countryOfOrigin,
-      product.originCode ? catalogue.originName(product.originCode) : product.countryOfOrigin,
-    ],
+    [words.facts.countryOfOrigin, product.countryOfOrigin],
   ];
   // A server of the version before does not send every fact yet.
   return rows.filter(([, value]) => Boolean(value));

@@ -7,12 +7,15 @@ import { isStaff } from '../../shared/people/session/is-staff.ts';
 import { call, getSession } from '../../shared/people/session/session.ts';
 import { ApiError, createClient, type Send } from '../../shared/platform/client.ts';
 import type { LoaderInput, PageContext } from '../../shared/platform/page.ts';
+import { nameCountry } from '../../words/origins.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { preloadReviews } from './reviews/product-reviews-late.tsx';
 import type { ReviewsSearch } from './reviews/product-search.ts';
 
 /** A product as its page shows it. Its reviews are loaded page by page. */
 export type FullProduct = WireFullProduct & {
+  /** In the language of the reader, where its code is known. */
+  countryOfOrigin: string;
   until: DiscountEnd | null;
   /** What the page says of its sizes, by what came back. */
   fitNote?: string | undefined;
@@ -155,6 +158,9 @@ export const loadProduct = async (input: ProductInput): Promise<ProductPageData>
   return {
     product: {
       ...product,
+      ...(product.originCode
+        ? { countryOfOrigin: nameCountry(product.originCode, context.language) }
+        : {}),
       until: readDiscountEnd(product, Date.now()),
       ...(await loadFitNote(product, context)),
       ...(await loadOfferNotes(offers, product, context)),

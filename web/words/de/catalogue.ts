@@ -1,6 +1,5 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import { groupGerman } from '../grouping.ts';
-import { createOriginNamer } from '../origin-name.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Angebot',
@@ -41,9 +40,6 @@ export const catalogue: typeof english = {
   previousTags: 'Vorige Stichwörter',
   allSizes: (count) => `Alle ${count} Größen`,
   allCategories: (count) => `Alle ${count} Kategorien`,
-  allOrigins: (count) => `Alle ${count} Länder`,
-  origin: 'Herkunftsland',
-  originName: createOriginNamer('de', 'Importiert'),
   sizeName: (size) => size.replace('months', 'Monate').replace('years', 'Jahre'),
   price: 'Preis (Rs.)',
   minPrice: 'Von',

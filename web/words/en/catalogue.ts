@@ -1,6 +1,5 @@
 import type { Group, SaleType, Sort } from '../../../shop/goods/listing/listing.ts';
 import { groupIndian } from '../../../shop/money.ts';
-import { createOriginNamer } from '../origin-name.ts';
 
 const sorts: Record<Sort, string> = {
   default: 'Default',
@@ -69,9 +68,6 @@ export const catalogue = {
   previousTags: 'Previous tags',
   allSizes: (count: number) => `All ${count} sizes`,
   allCategories: (count: number) => `All ${count} categories`,
-  allOrigins: (count: number) => `All ${count} countries`,
-  origin: 'Country of origin',
-  originName: createOriginNamer('en', 'Imported'),
   /** A kids' size is in English in the address and the data. */
   sizeName: (size: string): string => size,
   price: 'Price (Rs.)',

@@ -1,6 +1,5 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import { groupFrench } from '../grouping.ts';
-import { createOriginNamer } from '../origin-name.ts';
 
 export const catalogue: typeof english = {
   shopPage: 'Boutique',
@@ -39,9 +38,6 @@ export const catalogue: typeof english = {
   previousTags: 'Étiquettes précédentes',
   allSizes: (count) => `Les ${count} tailles`,
   allCategories: (count) => `Les ${count} catégories`,
-  allOrigins: (count) => `Les ${count} pays`,
-  origin: 'Pays d’origine',
-  originName: createOriginNamer('fr', 'Importé'),
   sizeName: (size) => size.replace('months', 'mois').replace('years', 'ans'),
   price: 'Prix (Rs.)',
   minPrice: 'De',

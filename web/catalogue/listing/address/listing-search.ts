@@ -7,7 +7,6 @@ import {
   type Sort,
   sorts,
 } from '../../../../shop/goods/listing/listing.ts';
-import { isOrigin } from '../../../../shop/goods/listing/origin-filter.ts';
 import { adultSizes, kidsSizes } from '../../../../shop/goods/product/sizes.ts';
 import { readPageNumber } from '../../../kit/read-page-number.ts';
 
@@ -121,7 +120,7 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   size: readTexts(given.size, isSize),
   color: readTexts(given.color),
   group: readGroups(given.group),
-  origin: readTexts(given.origin, isOrigin),
+  origin: readTexts(given.origin),
   type: readOneOf(given.type, saleTypes),
   search: readTexts(given.search)?.[0],
   ...readPrices(given),

@@ -38,3 +38,12 @@ it('normaliseSearch drops a sort by weight if some goods are not weighed', () =>
     page: 2,
   });
 });
+
+it('normaliseSearch drops origins that are no countries', () => {
+  const search = (origin: string[]) => normaliseSearch({ origin, page: 2 }, { facets }, {});
+  expect(search(['IN', 'India', 'XX', 'imported', 'in'])).toEqual({
+    origin: ['IN', 'imported'],
+    page: 2,
+  });
+  expect(search(['IND', ''])).toEqual({ page: 2 });
+});

@@ -1,6 +1,7 @@
 import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ListingData } from '../answer/listing-data.ts';
+import { dropUnknownOrigins } from './listing-origins.ts';
 import { type ListingPreset, findListingPreset } from './listing-presets.ts';
 import {
   changeSearch,
@@ -11,7 +12,7 @@ import {
 import { findFittingSort } from './listing-sorts.ts';
 
 /**
- * Normalises a search: the spelling of the shop, no sale type that the route already fixes, no sort
+ * Normalises a search: the spelling of the shop, no origin that there is not, no sale type that the route already fixes, no sort
  * order that does not fit.
  */
 export const normaliseSearch = (
@@ -19,8 +20,9 @@ export const normaliseSearch = (
   { facets }: Pick<ListingData, 'facets'>,
   { type }: Pick<ListingPreset, 'type'>,
 ): ListingSearch => {
+  const known = dropUnknownOrigins(asked);
   const search = normaliseSpelling(
-    type === undefined ? asked : changeSearch(asked, { type: undefined, page: asked.page }),
+    type === undefined ? known : changeSearch(known, { type: undefined, page: asked.page }),
     facets,
   );
   return changeSearch(search, {

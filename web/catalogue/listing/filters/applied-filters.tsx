@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import type { Group, SaleType } from '../../../../shop/goods/listing/listing.ts';
 import { formatRupees, toPaise } from '../../../../shop/money.ts';
+import type { Language } from '../../../../shop/people/account.ts';
 import { Icon } from '../../../kit/icon/icon.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { nameOrigin } from '../../../words/origins.ts';
+import { useLanguage, useWords, type Words } from '../../../words/words.ts';
 import { ListingLink } from '../address/listing-link.tsx';
 import {
   clearFilters,
@@ -31,6 +33,7 @@ export const describeFilter = (
   { name, value }: ActiveFilter,
   search: ListingSearch,
   words: Words['catalogue'],
+  language: Language,
 ): { kind: string; label: string } => {
   switch (name) {
     case 'price':
@@ -45,7 +48,7 @@ export const describeFilter = (
     case 'size':
       return { kind: words.size, label: words.sizeName(value) };
     case 'origin':
-      return { kind: words.origin, label: words.originName(value) };
+      return { kind: words.sorts.origin, label: nameOrigin(value, language) };
     default:
       return { kind: words[name], label: value };
   }
@@ -58,12 +61,13 @@ export interface AppliedProps {
 /** The active filters, each a link that removes it. */
 export const AppliedFilters = ({ search }: AppliedProps) => {
   const words = useWords().catalogue;
+  const language = useLanguage();
   const filters = listActiveFilters(search);
   if (filters.length === 0) return null;
   return (
     <nav className={css.applied} aria-label={words.applied}>
       {filters.map((one) => {
-        const { kind, label } = describeFilter(one, search, words);
+        const { kind, label } = describeFilter(one, search, words, language);
         return (
           <ListingLink
             key={`${one.name}-${one.value}`}

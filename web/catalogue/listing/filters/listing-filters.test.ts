@@ -62,10 +62,13 @@ const linkOf = (label: string): string => {
 };
 
 describe('a value of a filter', () => {
-  it.each(['M', 'Men', 'Fruit', 'Per unit', 'India', 'Imported', 'Sri Lanka'])('links to a listing if %s has products', (label) => {
-    expect(linkOf(label)).toMatch(/ href="\/collections\?/);
-    expect(linkOf(label)).not.toContain('aria-disabled');
-  });
+  it.each(['M', 'Men', 'Fruit', 'Per unit', 'India', 'Imported', 'Sri Lanka'])(
+    'links to a listing if %s has products',
+    (label) => {
+      expect(linkOf(label)).toMatch(/ href="\/collections\?/);
+      expect(linkOf(label)).not.toContain('aria-disabled');
+    },
+  );
 
   it.each(['L', 'XL', 'Women', 'Boys', 'Per kg'])(
     'is text without a link if %s has no products',

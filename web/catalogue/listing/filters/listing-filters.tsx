@@ -3,6 +3,7 @@ import { groupIndian } from '../../../../shop/money.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import { ColourDot, swatchClass } from '../../../kit/marks/colour-dot.tsx';
 import { useBackCloses } from '../../../kit/overlay/use-back-closes.ts';
+import { useOriginWords } from '../../../words/origins.ts';
 import { useWords } from '../../../words/words.ts';
 import { ListingLink } from '../address/listing-link.tsx';
 import { buildWholePath } from '../address/listing-presets.ts';
@@ -101,21 +102,22 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
 
 const OriginGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
+  const origins = useOriginWords();
   const values = addChosenValues(data.facets.origins, search.origin);
   if (values.length === 0) return null;
   const isOn = (value: string): boolean => search.origin?.includes(value) ?? false;
   const link = ({ value, count }: (typeof values)[number]) => (
     <CheckLink
       key={value}
-      label={words.originName(value)}
+      label={origins.name(value)}
       count={count}
       on={isOn(value)}
       search={toggleFilterValue(search, 'origin', value)}
     />
   );
   return (
-    <ValueGroup title={words.origin}>
-      <Folded values={values} label={words.allOrigins(values.length)} isOn={isOn} link={link} />
+    <ValueGroup title={words.sorts.origin}>
+      <Folded values={values} label={origins.all(values.length)} isOn={isOn} link={link} />
     </ValueGroup>
   );
 };

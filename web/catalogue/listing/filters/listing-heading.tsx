@@ -1,4 +1,4 @@
-import { useWords } from '../../../words/words.ts';
+import { useLanguage, useWords } from '../../../words/words.ts';
 import { listActiveFilters, type ListingSearch } from '../address/listing-search.ts';
 import { describeFilter } from './applied-filters.tsx';
 import typography from '../../../kit/typography.module.css';
@@ -13,9 +13,10 @@ export interface HeadingProps {
 /** The heading of a listing names what is listed (LIST-26, docs/product.md). */
 export const ListingHeading = ({ name, search, total }: HeadingProps) => {
   const words = useWords().catalogue;
+  const language = useLanguage();
   const narrowed = [
     ...(name === null ? [] : [name]),
-    ...listActiveFilters(search).map((one) => describeFilter(one, search, words).label),
+    ...listActiveFilters(search).map((one) => describeFilter(one, search, words, language).label),
   ].join(', ');
   return (
     <h1 className={typography.page}>
