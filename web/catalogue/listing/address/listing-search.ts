@@ -72,12 +72,13 @@ const readTexts = (
 };
 
 const createMembershipTest =
-  <T extends string>(list: readonly T[]) =>
-  (text: string): text is T =>
+  (list: readonly string[]) =>
+  (text: string): boolean =>
     list.some((one) => one === text);
 const readOneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
   list.find((one) => one === given);
 const isSize = createMembershipTest([...adultSizes, ...kidsSizes]);
+const isGroup = createMembershipTest(groups);
 
 /** Reads rupees with at most two decimals. A price of 0 is no limit. */
 const readRupees = (given: unknown): number | undefined => {
@@ -94,11 +95,6 @@ const readPrices = (
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
     ? { minPrice: maxPrice, maxPrice: minPrice }
     : { minPrice, maxPrice };
-};
-
-const readGroups = (given: unknown): Group[] | undefined => {
-  const found = readTexts(given, createMembershipTest(groups));
-  return found?.filter(createMembershipTest(groups));
 };
 
 type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
@@ -119,15 +115,13 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   tag: readTexts(given.tag),
   size: readTexts(given.size, isSize),
   color: readTexts(given.color),
-  group: readGroups(given.group),
+  group: readTexts(given.group, isGroup) as Group[] | undefined,
   origin: readTexts(given.origin),
   type: readOneOf(given.type, saleTypes),
   search: readTexts(given.search)?.[0],
   ...readPrices(given),
-  sort: readOneOf(
-    given.sort,
-    sorts.filter((sort) => sort !== 'default'),
-  ),
+  // The first one is the default.
+  sort: readOneOf(given.sort, sorts.slice(1)),
   layout: readOneOf(given.layout, layouts),
   page: readPageNumber(given.page),
 });
