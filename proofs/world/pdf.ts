@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 type Objects = ReadonlyMap<string, string>;
 
 const readStream = (object: string): string => {
-  const packed = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object)?.[1];
+  const packed = /stream\n([\s\S]*?)\nendstream/.exec(object)?.[1];
   if (packed === undefined || !object.includes('/FlateDecode')) return packed ?? '';
   return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 };
@@ -52,6 +52,6 @@ export const readPdf = (bytes: Uint8Array): string => {
     }
   }
   // Its own strings are Latin-1, or UTF-16 with a zero before each Latin letter.
-  const unpacked = raw.replace(/stream\r?\n[\s\S]*?\nendstream/g, '').replaceAll('\0', '');
+  const unpacked = raw.replace(/stream\n[\s\S]*?\nendstream/g, '').replaceAll('\0', '');
   return [...lines, unpacked].join('\n');
 };
