@@ -9,6 +9,7 @@ import { NamedGroup } from '../../kit/page/named-group.tsx';
 import { setCartQuantity, useCart } from '../../shared/orders/cart/cart.ts';
 import { countInCart, readLineKey } from '../../shared/orders/cart/optimistic-cart.ts';
 import { useAddVariation } from '../../shared/orders/cart/use-add-variation.ts';
+import { useAction } from '../../shared/platform/use-action.ts';
 import { useWords } from '../../words/words.ts';
 import type { RenderCardAdd } from './card-add-store.ts';
 import type { CardData } from './card-data.ts';
@@ -29,7 +30,8 @@ const CardAdd = ({ product: { id, name, perKg, sizes }, inRow }: CardAddProps) =
   const words = useWords().product;
   const { cart } = useCart();
   // What is sold out meanwhile shows in the quick view what is left.
-  const { busy, add } = useAddVariation(quickView.set);
+  const add = useAddVariation(quickView.set);
+  const { busy, run } = useAction();
   const more = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const lines = cart.items.filter(({ productId }) => productId === id);
@@ -39,7 +41,7 @@ const CardAdd = ({ product: { id, name, perKg, sizes }, inRow }: CardAddProps) =
     line !== undefined &&
     calculateRoomLeft(line.stock, countInCart(cart, line.variationId), line.quantity) === 0;
   const change = (by: number): void => {
-    if (line === undefined) return add(id, (variant) => variant.size === size);
+    if (line === undefined) return run(() => add(id, (variant) => variant.size === size));
     const { quantity, stock } = line;
     if (by > 0 && isFull) {
       addToast(

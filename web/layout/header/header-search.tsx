@@ -9,6 +9,7 @@ import { Popover } from '../../kit/overlay/popover.tsx';
 import { addRecentSearch } from '../../shared/goods/lists/recent-searches.ts';
 import { askForSuggestions } from '../../shared/goods/suggestions.ts';
 import { useAddVariation } from '../../shared/orders/cart/use-add-variation.ts';
+import { showFailure } from '../../shared/platform/messages.ts';
 import { loadSearchPanelWords } from '../../words/search-panel-words.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import css from './header-search.module.css';
@@ -31,17 +32,20 @@ const usePanel = () => {
   }, [words, language]);
 };
 
-/** Adds a variation of a product. The page of the product shows what is left of one that is gone. */
+/**
+ * Adds a variation of a product, each press one more, also while the last is under way. The page of
+ * the product shows what is left of one that is gone.
+ */
 const useAddToCart = () => {
   const router = useRouter();
-  const { add } = useAddVariation(
+  const add = useAddVariation(
     (id) => void router.navigate({ to: '/product/$id/{-$word}', params: { id } }),
   );
   const latest = useRef(add);
   useEffect(() => void (latest.current = add));
   return useCallback(
-    (productId: string, variationId: string) =>
-      latest.current(productId, ({ id }) => id === variationId),
+    (productId: string, variationId: string): void =>
+      void latest.current(productId, ({ id }) => id === variationId).catch(showFailure),
     [],
   );
 };
