@@ -18,6 +18,7 @@ import { creditCalls } from './money/credit.ts';
 import { giftCardCalls } from './money/gift-cards.ts';
 import { invoices } from './money/invoices.ts';
 import { payments } from './money/payments.ts';
+import { taxClassCalls } from './money/tax-classes.ts';
 import { adminOrders } from './office/admin-orders.ts';
 import { answerTemplates } from './office/answer-templates.ts';
 import { auditCalls } from './office/audit.ts';
@@ -82,6 +83,7 @@ export const api = {
   ...packing,
   ...offers,
   ...giftCardCalls,
+  ...taxClassCalls,
   ...jobs,
   ...backups,
   ...auditCalls,

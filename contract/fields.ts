@@ -81,7 +81,9 @@ export const knownLink = textOfFormat('uri');
 export const knownReference = textOfFormat('uri-reference');
 
 export const knownHsnCode = textOfForm(/^(?:[0-9]{4,8})?$/);
-/** The same as a merchant types it: 4, 6 or 8 digits. */
+/** The first digits of HSN codes. */
+export const knownHsnPrefix = textOfForm(/^(?:[0-9]{2}){1,4}$/);
+/** An HSN code as a merchant types it: 4, 6 or 8 digits. */
 export const typedHsnCode = textOfForm(/^\s*(?:[0-9]{2}){2,4}\s*$/);
 
 /** A country by its two letters in a response. */

@@ -48,6 +48,9 @@ export const isUnavailable = (error: unknown): boolean => {
   return DRIVER.test(error.message) || isUnavailable(error.cause);
 };
 
+/** Did a statement take longer than it may? Another one may have no trouble. */
+export const hasTakenTooLong = (error: unknown): boolean => readCode(error) === '57014';
+
 const readCode = (error: unknown): string | undefined =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 

@@ -16,7 +16,8 @@ export const paidOrder: readonly RawBuilder<unknown>[] = [
   sql`insert into payments (id, provider_payment_id, payment_order_id, order_id, state, amount, currency) values ('pay', 'pay_1', 'order_1', 'ord', 'captured', 2000, 'INR')`,
   sql`insert into mails (key, kind, recipient, order_id) values ('mail:order-placed:ord', 'order-placed', 'a@b.in', 'ord'), ('mail:order-paid:ord', 'order-paid', 'a@b.in', 'ord')`,
   sql`insert into shipments (id, order_id, number) values ('shp', 'ord', 'HT-1')`,
-  sql`insert into invoices (order_id, number, financial_year, serial) values ('ord', 'HT/26-27/00001', '26-27', 1)`,
+  sql`insert into invoices (order_id, number, financial_year, serial, has_lines) values ('ord', 'HT/26-27/00001', '26-27', 1, true)`,
+  sql`insert into invoice_lines (order_id, position, name, quantity, unit, rate, taxable, cgst, sgst, igst, amount) values ('ord', 0, 'Kurta', 2, 'piece', 500, 1904, 48, 48, 0, 2000)`,
   sql`insert into invoice_counters (financial_year, last_serial) values ('26-27', 1)`,
 ];
 
@@ -50,7 +51,8 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into outgoings (actor_id, way, amount) values ('acc', 'refund', 500)`,
   sql`update payments set state = 'part_refunded' where id = 'pay'`,
   sql`insert into mails (key, kind, recipient, order_id) values ('mail:order-refunded:rfd', 'order-refunded', 'a@b.in', 'ord')`,
-  sql`insert into credit_notes (id, order_id, refund_id, number, financial_year, serial, amount) values ('crn', 'ord', 'rfd', 'HT/C26-27/00001', '26-27', 1, 500)`,
+  sql`insert into credit_notes (id, order_id, refund_id, number, financial_year, serial, amount, has_lines) values ('crn', 'ord', 'rfd', 'HT/C26-27/00001', '26-27', 1, 500, true)`,
+  sql`insert into credit_note_lines (credit_note_id, position, name, unit, rate, taxable, cgst, sgst, igst, amount) values ('crn', 0, 'Kurta', 'piece', 500, 476, 12, 12, 0, 500)`,
   sql`insert into credit_note_counters (financial_year, last_serial) values ('26-27', 1)`,
   sql`insert into credit_accounts (account_id, balance) values ('acc', 6700)`,
   sql`insert into credit_entries (account_id, amount, reason, actor_id) values ('acc', 1000, 'given', 'acc')`,

@@ -143,6 +143,7 @@ const schemaByKind = {
   percent: () => percent.nullable().describe('percent'),
   moment: () => moment.nullable(),
   flag: () => z.boolean(),
+  answer: () => z.boolean().nullable(),
   saleUnit: () => z.enum(saleTypes),
   names: ({ max }: FieldOf<'names'>) => listOf(namedValue, max),
   colours: ({ max }: FieldOf<'colours'>) => listOf(colour, max),

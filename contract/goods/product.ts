@@ -81,6 +81,7 @@ const schemaByKind = {
   percent: z.number().nullable(),
   moment: timestamp.nullable(),
   flag: z.boolean(),
+  answer: z.boolean().nullable(),
   saleUnit: z.enum(saleTypes),
   names: z.array(value),
   colours: z.array(z.object({ value: z.string(), hex: knownColour.nullable() })),
@@ -103,6 +104,7 @@ const descriptions: Partial<Record<ProductField, string>> = {
   seoTitle: 'the title of its page; empty: its name',
   seoDescription: 'the description of its page; empty: its short description',
   gstRate: 'percent; the prices include it',
+  isPacked: 'packed and labelled, before it is bought; null: nobody has said',
 };
 
 type ShapeOf<Names extends ProductField> = {

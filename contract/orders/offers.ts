@@ -114,6 +114,9 @@ const trial = z
     cost: rupees.describe('what it would have taken off goods and delivery'),
     moved: rupees.describe('what the goods of the changed orders cost'),
     complete: z.boolean().describe('false: only the newest orders were tried'),
+    unfit: z
+      .array(z.string())
+      .describe('goods whose price with the offer fits no tax rate; the higher one counts'),
   })
   .meta({ id: 'OfferTrial' });
 

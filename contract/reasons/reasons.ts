@@ -8,6 +8,7 @@ import { pageReasons } from './page-reasons.ts';
 import { priceReasons } from './price-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 import { shopReasons } from './shop-reasons.ts';
+import { taxReasons } from './tax-reasons.ts';
 import { ticketReasons } from './ticket-reasons.ts';
 
 /**
@@ -25,6 +26,7 @@ export const reasons = {
   ...priceReasons,
   ...shopReasons,
   ...orderReasons,
+  ...taxReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   addresses_changed:

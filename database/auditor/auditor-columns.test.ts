@@ -47,6 +47,9 @@ const plusOne = (column: string, where?: string) =>
 const shiftTime = (column: string, interval: string, where?: string) =>
   shift(column, `now() + interval '${interval}'`, where);
 
+/** Changes parts of the lines of documents, which add up in any case. */
+const shiftParts = (table: string, set: string) => sql.raw(`update ${table} set ${set}`);
+
 /** No order of the books came back as a whole, so a note of cash is wrong in any case. */
 const noteCash = (at: string) =>
   sql.raw(
@@ -77,6 +80,9 @@ const faults =
   "pieces of a return are the shop's fault only once its goods are back, and worth something only then";
 const shelved = 'goods that are back are on the shelf or written off, and no others are';
 const settled = 'a return was settled when its story says so, in its way';
+const addUp = 'the lines of an invoice or a credit note add up to it';
+const taxed = 'the tax of a line is that of its rate';
+const asOrdered = 'a line of an invoice is over what was ordered';
 const barred = 'nobody is barred for longer than two days';
 
 /**
@@ -120,6 +126,19 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'what was given back of an invoiced order has its credit note, and nothing else has',
     plusOne('credit_notes.amount'),
   ],
+  ...Object.fromEntries(
+    ['invoice_lines', 'credit_note_lines'].flatMap((table) => [
+      [`${table}.quantity`, [asOrdered, shift(`${table}.quantity`, '9')]] as const,
+      [`${table}.rate`, [taxed, shift(`${table}.rate`, '1800')]] as const,
+      [`${table}.is_classed`, [asOrdered, shift(`${table}.is_classed`, 'true')]] as const,
+      [`${table}.taxable`, [taxed, shiftParts(table, 'taxable = taxable - 9, cgst = cgst + 9')]],
+      [`${table}.cgst`, [taxed, shiftParts(table, 'taxable = taxable - 9, cgst = cgst + 9')]],
+      [`${table}.sgst`, [taxed, shiftParts(table, 'taxable = taxable - 9, sgst = sgst + 9')]],
+      [`${table}.igst`, [taxed, shiftParts(table, 'taxable = taxable - 9, igst = igst + 9')]],
+      [`${table}.amount`, [addUp, shiftParts(table, 'taxable = taxable + 1, amount = amount + 1')]],
+    ]),
+  ),
+  'credit_notes.has_lines': [addUp, shift('credit_notes.has_lines', 'not has_lines')],
   'gram_moves.grams': ['loose grams are those that moved', plusOne('gram_moves.grams')],
   'gram_moves.packs': [
     'packs that grams filled or opened are moves of the stock',
@@ -146,6 +165,11 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     ),
   ),
   'imports.fault_count': [counted, shift('imports.fault_count', '0')],
+  'tax_uses.last_day': [
+    'what invoices took from the tax classes is written down',
+    sql`insert into tax_uses (hsn_code, class_hsn, last_day) values ('6205', '62', '2026-11-28')`,
+  ],
+  'invoices.has_lines': [addUp, shift('invoices.has_lines', 'not has_lines')],
   'invoice_counters.last_serial': [
     'the numbers of invoices leave no gap',
     plusOne('invoice_counters.last_serial'),
@@ -338,6 +362,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     plusOne('return_lines.missing'),
   ],
   'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
+  'return_lines.difference_share': [
+    'what comes back beside another size is that of its lines',
+    plusOne('return_lines.difference_share'),
+  ],
   'return_lines.fault_amount': [faults, plusOne('return_lines.fault_amount')],
   'returns.credit_entry_id': [
     'a return gives its worth back once, in the way that it says',

@@ -338,6 +338,13 @@ from returns
 where returns.difference > 0 and (returns.wish <> 'exchange' or coalesce(returns.settlement, 'exchange') <> 'exchange'
   or (returns.settlement = 'exchange' and returns.difference > returns.amount));
 
+-- name: what comes back beside another size is that of its lines
+-- Exchanges of an older version do not say it for each line.
+select returns.id, returns.difference, lines.difference as lines
+from returns
+join (select return_id, sum(difference_share) as difference from return_lines group by return_id) lines on lines.return_id = returns.id
+where lines.difference <> 0 and lines.difference <> returns.difference;
+
 -- name: an order keeps the terms of the offers that took something off it, for lines of its own
 select order_terms.order_id, order_terms.offers, orders.offers as names
 from order_terms
@@ -795,6 +802,60 @@ from credit_notes
 join orders on orders.id = credit_notes.order_id
 group by credit_notes.order_id, orders.total
 having sum(credit_notes.amount) > orders.total;
+
+-- name: the lines of an invoice or a credit note add up to it
+-- A document of an older version has its lines within hours, and one of an unknown seller later.
+select invoices.number, orders.total as amount, lines.amount as lines
+from invoices
+join orders on orders.id = invoices.order_id
+left join (select order_id, sum(amount) as amount from invoice_lines group by order_id) lines on lines.order_id = invoices.order_id
+where lines.amount is distinct from case when has_lines then orders.total end
+union all
+select number, credit_notes.amount, lines.amount
+from credit_notes
+left join (select credit_note_id, sum(amount) as amount from credit_note_lines group by credit_note_id) lines on lines.credit_note_id = credit_notes.id
+where lines.amount is distinct from case when has_lines then credit_notes.amount end;
+
+-- name: the credit notes of a line take back no more than it was invoiced with
+select credit_notes.order_id, line.position, invoice_lines.amount, sum(line.amount) as credited
+from credit_note_lines line
+join credit_notes on credit_notes.id = line.credit_note_id
+left join invoice_lines on invoice_lines.order_id = credit_notes.order_id and invoice_lines.position = line.position
+group by credit_notes.order_id, line.position, invoice_lines.amount
+having sum(line.amount) > coalesce(invoice_lines.amount, 0);
+
+-- name: the tax of a line is that of its rate
+-- The notes of a line are rounded together, so that of one of them can be some paise away.
+select * from (
+  select order_id as document, position, rate, taxable, cgst, sgst, igst, amount from invoice_lines
+  union all
+  select credit_note_id, position, rate, taxable, cgst, sgst, igst, amount from credit_note_lines
+) lines
+where abs(cgst + sgst + igst - amount * rate / (10000.0 + rate)) > 6 or cgst > 0 and igst > 0 or abs(cgst - sgst) > 1;
+
+-- name: a line of an invoice is over what was ordered
+select invoice_lines.order_id, invoice_lines.position, invoice_lines.quantity, invoice_lines.unit
+from invoice_lines
+left join order_lines using (order_id, position)
+where (invoice_lines.quantity, invoice_lines.unit) is distinct from
+  (order_lines.quantity * coalesce(order_lines.weight_grams, 1)::bigint, case when order_lines.weight_grams is null then 'piece' else 'gram' end)
+union all
+select credit_notes.order_id, line.position, line.quantity, line.unit
+from credit_note_lines line
+join credit_notes on credit_notes.id = line.credit_note_id
+join orders on orders.id = credit_notes.order_id
+left join invoice_lines on invoice_lines.order_id = credit_notes.order_id and invoice_lines.position = line.position
+where (line.quantity, line.unit, line.rate, line.is_classed) is distinct from
+  (case when credit_notes.amount = orders.total then invoice_lines.quantity end, invoice_lines.unit, invoice_lines.rate, invoice_lines.is_classed);
+
+-- name: what invoices took from the tax classes is written down
+select hsn_code, taken.day, written.day as written
+from (
+  select hsn_code, max((issued_at at time zone 'Asia/Kolkata')::date) as day
+  from invoice_lines join invoices using (order_id) where is_classed and hsn_code is not null group by hsn_code
+) taken
+full join (select hsn_code, max(last_day) as day from tax_uses group by hsn_code) written using (hsn_code)
+where taken.day is distinct from written.day;
 
 -- name: the numbers of credit notes leave no gap
 select credit_note_counters.financial_year, credit_note_counters.last_serial, coalesce(issued.count, 0) as issued

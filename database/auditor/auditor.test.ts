@@ -472,6 +472,19 @@ describe('each rule finds the fault that it is written for', () => {
     ],
     ['a tax rate lies between nothing and all', [sql`update order_lines set gst_rate = 10001`]],
     [
+      'the lines of an invoice or a credit note add up to it',
+      [sql`update invoice_lines set taxable = taxable + 1, amount = amount + 1`],
+    ],
+    [
+      'the credit notes of a line take back no more than it was invoiced with',
+      [
+        sql`insert into credit_notes (id, order_id, number, financial_year, serial, amount, has_lines) values ('crn', 'ord', 'HT/C26-27/00001', '26-27', 1, 2100, true)`,
+        sql`insert into credit_note_lines (credit_note_id, position, name, unit, rate, taxable, cgst, sgst, igst, amount) values ('crn', 0, 'Kurta', 'piece', 500, 2000, 50, 50, 0, 2100)`,
+      ],
+    ],
+    ['the tax of a line is that of its rate', [sql`update invoice_lines set rate = 1800`]],
+    ['a line of an invoice is over what was ordered', [sql`update invoice_lines set quantity = 3`]],
+    [
       'a refund of the shop goes by its reason, one of an admin by itself',
       [
         sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'x', 'x', 1)`,
@@ -681,7 +694,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(103);
+    expect(names).toHaveLength(109);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -52,6 +52,7 @@ const columnByKind: {
   percent: ['integer', null],
   moment: ['timestamptz', null],
   flag: ['boolean', false],
+  answer: ['boolean', null],
   saleUnit: ['text', undefined],
   names: ['text[]', []],
   colours: ['jsonb', []],

@@ -26,6 +26,7 @@ const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
   percent: 1250,
   moment: new Date('2100-01-02T03:04:05.678Z'),
   flag: true,
+  answer: false,
   saleUnit: 'unit',
   names: ['Women', 'a, "b" {c}'],
   colours: [

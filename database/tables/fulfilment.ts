@@ -47,6 +47,7 @@ export interface FulfilmentTables {
     faulty: Generated<number>;
     fault_amount: Generated<number>;
     wanted_variant_id: string | null;
+    difference_share: Generated<number>;
     restocked: Generated<number>;
     written_off: Generated<number>;
   };

@@ -4,7 +4,23 @@ import type { CreditReason } from '../../shop/money/credit/entry.ts';
 import type { GiftCardState } from '../../shop/money/credit/gift-card.ts';
 import type { OutgoingWay } from '../../shop/money/credit/outgoing.ts';
 import type { PaymentState, RefundState } from '../../shop/money/payment.ts';
+import type { TaxClass } from '../../shop/money/tax/tax-class.ts';
 import type { SellerRow } from './office.ts';
+
+/** A line of an invoice or a credit note, in the place of its order line. */
+interface DocumentLineColumns {
+  position: number;
+  name: string;
+  hsn_code: string | null;
+  unit: 'piece' | 'gram';
+  rate: number;
+  is_classed: Generated<boolean>;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  amount: number;
+}
 
 /** Payments, refunds, invoices, credit notes and store credit. Amounts are in paise. */
 export interface MoneyTables {
@@ -62,7 +78,9 @@ export interface MoneyTables {
     serial: number;
     seller: JSONColumnType<SellerRow | null, string | null, string | null>;
     issued_at: Generated<Date>;
+    has_lines: Generated<boolean>;
   };
+  invoice_lines: DocumentLineColumns & { order_id: string; quantity: number };
   credit_note_counters: { financial_year: string; last_serial: number };
   credit_notes: {
     id: string;
@@ -76,7 +94,9 @@ export interface MoneyTables {
     serial: number;
     amount: number;
     issued_at: Generated<Date>;
+    has_lines: Generated<boolean>;
   };
+  credit_note_lines: DocumentLineColumns & { credit_note_id: string; quantity: number | null };
   credit_accounts: { account_id: string; balance: number };
   credit_entries: {
     id: Generated<number>;
@@ -111,6 +131,11 @@ export interface MoneyTables {
     created_at: Generated<Date>;
     redeemed_at: Date | null;
   };
+  tax_classes: {
+    only_row: Generated<boolean>;
+    classes: JSONColumnType<TaxClass[], string, string>;
+  };
+  tax_uses: { hsn_code: string; class_hsn: string; last_day: string };
   paper_files: {
     number: string;
     order_id: string;

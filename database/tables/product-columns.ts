@@ -22,6 +22,7 @@ interface ColumnByKind extends Record<FieldKind, unknown> {
   percent: number | null;
   moment: Date | null;
   flag: Generated<boolean>;
+  answer: boolean | null;
   saleUnit: SaleUnit;
   names: Generated<string[]>;
   colours: JSONColumnType<Colour[], string | undefined, string>;

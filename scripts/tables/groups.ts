@@ -104,10 +104,15 @@ export const tableGroups: readonly TableGroup[] = [
       identity: 'the only row: name, look, contact and words of the shop, drafted and published',
       shop_details: 'the only row: the seller as invoices name it',
       invoices: 'the invoice of an order, with its number',
+      invoice_lines: 'what an invoice says of a line of its order: its tax rate, value and taxes',
       invoice_counters: 'the last invoice number of a financial year',
       credit_notes:
         'a credit note for a refund, also into the store credit, or for a COD order that was cancelled or returned',
+      credit_note_lines:
+        'what a credit note gives back of a line of its invoice, with the tax that is in it',
       credit_note_counters: 'the last credit note number of a financial year',
+      tax_classes: 'the only row: which rate goods have by their HSN code, from a day on',
+      tax_uses: 'the last day on which invoices took a rate for an HSN code from a tax class',
       paper_files: 'the PDF of an invoice or a credit note, kept so that it is drawn only once',
     },
   },

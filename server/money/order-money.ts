@@ -107,11 +107,11 @@ const creditCash = async ({ tx }: OrderTx, { order, to }: WrittenMove): Promise<
 };
 
 const settleMove = async (t: OrderTx, move: WrittenMove): Promise<void> => {
-  const { order, to, now } = move;
+  const { order, to } = move;
   if (order.payment_method === 'COD' && !isStockHeld(to)) await creditCash(t, move);
   if (to !== findInvoicedState(order.payment_method)) return;
   if (order.is_gift_card) await activateGiftCards(t, order.id);
-  await issueInvoice(t.tx, order.id, now);
+  await issueInvoice(t.tx, move);
 };
 
 /** The store credit went back with the move. */

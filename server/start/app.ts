@@ -29,6 +29,8 @@ import { createGiftCardHandlers } from '../money/credit/gift-card-routes.ts';
 import { createCreditHandlers } from '../money/credit/routes.ts';
 import { createInvoiceHandlers } from '../money/invoices/routes.ts';
 import { createPaymentHandlers } from '../money/payments/routes.ts';
+import { createTaxClassHandlers } from '../money/tax/routes.ts';
+import { undoTaxClasses } from '../money/tax/tax-classes.ts';
 import { createAuditHandlers, type UndoerByKind } from '../office/audit/routes.ts';
 import { createBackupHandlers } from '../office/backups/routes.ts';
 import { createChecklistHandlers } from '../office/checklist/routes.ts';
@@ -101,6 +103,7 @@ const undoers: UndoerByKind = {
   offer: { undo: undoOffer },
   returns: { undo: undoReturnRules },
   giftCards: { undo: undoGiftCards },
+  taxClasses: { undo: undoTaxClasses },
   page: { undo: undoPage },
   menus: { undo: undoMenus },
   settings: { undo: undoSeller },
@@ -191,6 +194,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule<Deps>[]
     ...createPackingHandlers(deps),
     ...createOfferHandlers(deps),
     ...createGiftCardHandlers(deps),
+    ...createTaxClassHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),

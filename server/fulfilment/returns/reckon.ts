@@ -112,13 +112,20 @@ export const reckonExchange = async (
   goods: readonly OrderLineRow[],
   exceptId: ExceptId,
   pieces: readonly Pieces[],
-): Promise<{ difference: Paise; lines: Paise[]; left: Paise; isCovered: boolean }> => {
+): Promise<{
+  difference: Paise;
+  lines: Paise[];
+  differences: Paise[];
+  left: Paise;
+  isCovered: boolean;
+}> => {
   const found = await findOrderForReturns(db, order, goods, exceptId);
   const left = await findPaidLeft(db, order);
   if (found === null) {
     const lines = await shareLines(db, order, goods, exceptId, pieces);
-    return { difference: 0, lines, left, isCovered: sum(lines) <= left };
+    const differences = lines.map(() => 0);
+    return { difference: 0, lines, differences, left, isCovered: sum(lines) <= left };
   }
-  const { difference, lines } = reckonExchangeOf(found, goods, pieces);
-  return { difference, lines, left, isCovered: sum(lines) <= left };
+  const { difference, lines, differences } = reckonExchangeOf(found, goods, pieces);
+  return { difference, lines, differences, left, isCovered: sum(lines) <= left };
 };

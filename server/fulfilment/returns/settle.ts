@@ -21,7 +21,7 @@ import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn, requireMove
 import { requireSeenPayout } from './payout.ts';
 import { findOrderGoods } from './queries.ts';
 import { reckonExchange } from './reckon.ts';
-import { findGoods, findWantedSizes, updateLineAmount, updateReturn } from './step-queries.ts';
+import { findGoods, findWantedSizes, updateExchangedLine, updateReturn } from './step-queries.ts';
 import { sumTransferred } from './transfer-queries.ts';
 
 interface Settling {
@@ -125,7 +125,11 @@ const reckonSettledExchange = async (
   // Nobody is left who could have the store credit of an order that was paid in cash.
   const isLost = order.payment_method === 'COD' && order.account_id === null;
   const difference = isLost ? 0 : worth.difference;
-  for (const [i, { id }] of pieces.entries()) await updateLineAmount(tx, id, worth.lines[i] ?? 0);
+  for (const [i, { id }] of pieces.entries())
+    await updateExchangedLine(tx, id, {
+      amount: worth.lines[i] ?? 0,
+      difference_share: isLost ? 0 : (worth.differences[i] ?? 0),
+    });
   return { amount: worth.lines.reduce((sum, one) => sum + one, 0), difference };
 };
 

@@ -94,11 +94,15 @@ export const updateArrivedPieces = async (
   await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
 };
 
-/** Writes what a line of a return is worth in paise. */
-export const updateLineAmount = async (tx: Tx, lineId: string, amount: number): Promise<void> => {
+/** Writes what a line of an exchange is worth in paise, and what of it comes back as money. */
+export const updateExchangedLine = async (
+  tx: Tx,
+  lineId: string,
+  worth: { amount: number; difference_share: number },
+): Promise<void> => {
   await tx
     .updateTable('return_lines')
-    .set({ amount, fault_amount: 0 })
+    .set({ ...worth, fault_amount: 0 })
     .where('id', '=', lineId)
     .execute();
 };

@@ -119,6 +119,7 @@ const settle = async (
       () => updateProductRows(tx, productId, {}, images),
       productId,
       importId,
+      null,
     );
     await refreshListing(tx, [productId]);
     return catalogueVersion.bumpProducts(tx);

@@ -11,16 +11,21 @@ import {
   tableColumns,
   type TableColumn,
 } from '../../../shop/goods/product/product-table.ts';
+import { choosePricePerKg } from '../../../shop/goods/product/product.ts';
+import { type Paise } from '../../../shop/money.ts';
 import { isSameValue } from '../../../shop/office/audit.ts';
 import type { Actor } from '../../platform/audit/audit-log.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
+import { findSettings } from '../../platform/shop-settings/settings.ts';
+import { findTaxLaw, type TaxLaw } from '../../platform/shop-settings/tax-classes.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';
+import { listUnfitFields, type PricedGoods } from '../prices/unfit-prices.ts';
 import { checkStockUnchanged, updateProductRows } from '../products/change-product.ts';
 import { createProducts, type NewProductRequest } from '../products/create-products.ts';
 import { changeAndLogProduct } from '../products/product-log.ts';
 import { type Product } from '../products/product.ts';
 import { findProducts } from '../products/products.ts';
-import type { SentFields } from '../products/read-fields.ts';
+import { readColumns, readOrigin, readVariants, type SentFields } from '../products/read-fields.ts';
 import {
   type ImportedProduct,
   type BatchOutcome,
@@ -87,7 +92,46 @@ const readStockFaults = (group: Group, error: unknown): ImportFault[] => {
   return toFaults(group, error);
 };
 
+/** What decides whether prices fit a tax rate. */
+interface PriceFacts {
+  law: TaxLaw;
+  /** The universal price, in paise per kilo, of variants without a price of their own. */
+  kgPrice: Paise;
+}
+
+/** A product as its fields would make it. They have been read before, so nothing of them is refused. */
+const toPricedGoods = (
+  kgPrice: Paise,
+  fields: SentFields,
+  standing: Product | undefined,
+): PricedGoods => {
+  const { hsn_code, is_packed, discount_percent, affiliate_link, sale_unit } = readColumns(
+    fields,
+    standing && readOrigin(standing),
+  );
+  const saleUnit = sale_unit ?? standing?.saleUnit ?? 'unit';
+  const sent = readVariants(fields, saleUnit);
+  return {
+    saleUnit,
+    hsnCode: hsn_code === undefined ? (standing?.hsnCode ?? null) : hsn_code,
+    isPacked: is_packed === undefined ? (standing?.isPacked ?? null) : is_packed,
+    discountPercent: discount_percent ?? standing?.discountPercent ?? 0,
+    draft: standing?.draft ?? false,
+    affiliateLink:
+      affiliate_link === undefined ? (standing?.affiliateLink ?? null) : affiliate_link,
+    variants:
+      sent?.map(({ size, price, weightGrams }) => ({
+        size,
+        price: weightGrams === null ? (price ?? 0) : choosePricePerKg(price, kgPrice),
+        weightGrams,
+      })) ??
+      standing?.variants ??
+      [],
+  };
+};
+
 const planProduct = async (
+  { law, kgPrice }: PriceFacts,
   sku: string,
   group: Group,
   found: readonly Product[],
@@ -103,6 +147,11 @@ const planProduct = async (
   const planned = await planPictures(read.fields.images, pictures);
   if ('faults' in planned)
     return { faults: planned.faults.map((one) => makeFault(group, 'pictures', one)) };
+  const unfit =
+    law.classes.length === 0
+      ? []
+      : listUnfitFields(law, standing, toPricedGoods(kgPrice, read.fields, standing));
+  if (unfit.length > 0) return { faults: toFaults(group, invalidFields(unfit)) };
   const { toFetch } = planned;
   // A product keeps its pictures until the new ones are there; a new one begins with what there is.
   const images = toFetch === null || standing === undefined ? planned.images : undefined;
@@ -134,7 +183,7 @@ const planProducts = async (
   job: ImportJob,
   products: readonly ImportedProduct[],
   pictures: Pictures,
-): Promise<Plan[]> => {
+): Promise<{ plans: Plan[]; law: TaxLaw }> => {
   const skus = products.map(({ sku }) => sku).filter((sku) => sku !== '');
   const [scattered, ids] = [
     await findScatteredSkus(tx, job.id, skus),
@@ -144,6 +193,7 @@ const planProducts = async (
     ({ archived }) => !archived,
   );
   const standing = Map.groupBy(found, ({ id, sku }) => sku || id);
+  const facts = { law: await findTaxLaw(tx), kgPrice: (await findSettings(tx)).kg_price };
   const plans: Plan[] = [];
   for (const { sku, rows } of products) {
     const group = rows.map((row) => toTableRow(row, job.columns));
@@ -151,11 +201,11 @@ const planProducts = async (
       plans.push({
         faults: [makeFault(group, 'sku', explain('article_apart'))],
       });
-    else plans.push(await planProduct(sku, group, standing.get(sku) ?? [], pictures));
+    else plans.push(await planProduct(facts, sku, group, standing.get(sku) ?? [], pictures));
     // A batch may take long, so other requests get their turn.
     await nextTurn();
   }
-  return plans;
+  return { plans, law: facts.law };
 };
 
 /** Lists the picture addresses of products, as far as the limit per product allows. */
@@ -187,6 +237,7 @@ const writeProducts = async (
   creates: readonly PlanOf<'create'>[],
   changes: readonly (PlanOf<'change'> & { at: number })[],
   failed: Map<number, readonly ImportFault[]>,
+  law: TaxLaw,
 ): Promise<void> => {
   const by: Actor = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
   const waiting: PicturedProduct[] = [];
@@ -202,7 +253,7 @@ const writeProducts = async (
     const { id, fields, images, group } = change;
     const update = () => updateProductRows(tx, id, fields, images);
     try {
-      await changeAndLogProduct(tx, by, 'changed', update, id, job.id);
+      await changeAndLogProduct(tx, by, 'changed', update, id, job.id, law);
       if (pictures !== null) waiting.push({ ...pictures, productId: id });
     } catch (error) {
       failed.set(at, readStockFaults(group, error));
@@ -225,7 +276,7 @@ export const importProducts = async (
   products: readonly ImportedProduct[],
   pictures: Pictures,
 ): Promise<BatchOutcome> => {
-  const plans = await planProducts(tx, job, products, pictures);
+  const { plans, law } = await planProducts(tx, job, products, pictures);
   const failed = new Map<number, readonly ImportFault[]>();
   const creates: (PlanOf<'create'> & { at: number })[] = [];
   const changes: (PlanOf<'change'> & { at: number })[] = [];
@@ -236,7 +287,7 @@ export const importProducts = async (
     else changes.push({ ...plan, at });
   }
   const planned = changes.length;
-  if (!job.dry_run) await writeProducts(tx, job, creates, changes, failed);
+  if (!job.dry_run) await writeProducts(tx, job, creates, changes, failed, law);
   const refused = changes.filter(({ at }) => failed.has(at)).length;
   return {
     created: creates.length,

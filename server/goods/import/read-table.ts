@@ -71,6 +71,7 @@ const readPercent = (typed: string): number | null => readAmount(typed.replace(/
 const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : text.trim());
 const readYesNo = (text: string): unknown =>
   ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
+const readAnswer = (text: string): unknown => (text.trim() === '' ? null : readYesNo(text));
 
 const returnUnchanged = (text: string): string => text;
 
@@ -86,6 +87,7 @@ const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> 
   percent: (text) => readNumber(text, readPercent) ?? null,
   moment: readTextOrNull,
   flag: readYesNo,
+  answer: readAnswer,
   saleUnit: (text) => text.trim().toLowerCase(),
   names: readNamedValues,
   colours: (text) => readList(text).map(readColour),
@@ -142,11 +144,12 @@ const makeFaultAt = (
 ): ImportFault => {
   const [field = '', index, part] = path.map(String);
   const inVariation = field.endsWith('Variation') && index !== undefined;
-  const row = (inVariation ? rows.filter(isVariation)[Number(index)] : rows[0])?.row ?? 0;
-  const named = inVariation ? (part ?? null) : field;
+  const variation = inVariation ? rows.filter(isVariation)[Number(index)] : undefined;
+  // A table without columns of the variations leaves them as they are, and something may be wrong with one.
+  const named = inVariation ? variation && part : field;
   return {
-    row,
-    column: named === null ? null : (columnByField.get(named) ?? named),
+    row: (variation ?? rows[0])?.row ?? 0,
+    column: named === undefined ? null : (columnByField.get(named) ?? named),
     ...explanation,
   };
 };

@@ -23,6 +23,7 @@ import type { Product } from '../products/product.ts';
 const cellByKind = {
   ...presentByKind,
   flag: (is: boolean) => (is ? 'yes' : 'no'),
+  answer: (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no'),
   names: joinList,
   colours: (colours: readonly Colour[]) =>
     joinList(colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`))),

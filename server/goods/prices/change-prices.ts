@@ -6,12 +6,15 @@ import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import { invalidFields } from '../../platform/http/refusal.ts';
 import { changeKgPrice } from '../../platform/shop-settings/kg-price.ts';
 import { findSettings, lockSettings } from '../../platform/shop-settings/settings.ts';
+import { findTaxLaw, type TaxLaw } from '../../platform/shop-settings/tax-classes.ts';
 import { findProductChanges } from '../products/product-changes.ts';
 import { findProducts, lockProducts } from '../products/products.ts';
 import { type MovedFigure, type PlannedPrices, planPrices, refuseMoved } from './plan-prices.ts';
 import { findProductIds, touchProducts, updateVariant, writeStockSet } from './queries.ts';
+import { findUnfitPrices } from './unfit-prices.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -51,6 +54,21 @@ const findMovedKgPrice = (was: number | undefined, now: number): MovedFigure[] =
         },
       ];
 
+/** Refuses prices that fit no tax rate, at their places in the sheet (400). */
+const refuseUnfitPlan = (
+  law: TaxLaw,
+  planned: readonly PlannedPrices[],
+  variations: PriceSheet['variations'],
+): void => {
+  const errors = planned.flatMap(({ before, after }) =>
+    findUnfitPrices(law, before, after).map(({ at, explanation }) => {
+      const place = variations.findIndex(({ _id }) => _id === after.variants[at]?.id);
+      return { path: `variations.${place}.price`, ...explanation };
+    }),
+  );
+  if (errors.length > 0) throw invalidFields(errors);
+};
+
 /**
  * Changes prices and stocks, and the universal price, as one batch of the audit log. Returns how many
  * products changed, and the entry that undoes all of it; null when nothing changed. The products are
@@ -69,8 +87,10 @@ export const changePrices = async (
   if (universalKgPricing !== undefined) await lockSettings(tx);
   const { id: settingsId, kg_price: kgPrice } = await findSettings(tx);
   const products = (await findProducts(tx, ids)).filter(({ archived }) => !archived);
-  const { planned, moved } = planPrices(products, variations, kgPrice);
+  const newKgPrice = universalKgPricing === undefined ? kgPrice : toPaise(universalKgPricing.price);
+  const { planned, moved } = planPrices(products, variations, kgPrice, newKgPrice);
   refuseMoved([...findMovedKgPrice(universalKgPricing?.was, kgPrice), ...moved]);
+  refuseUnfitPlan(await findTaxLaw(tx), planned, variations);
 
   const batch = randomUUID();
   const changed: string[] = [];
@@ -87,7 +107,6 @@ export const changePrices = async (
   if (changed.length > 0) await touchProducts(tx, changed);
   await refreshListing(tx, changed);
   if (universalKgPricing !== undefined)
-    undo =
-      (await changeKgPrice(tx, by, settingsId, toPaise(universalKgPricing.price), batch)) ?? undo;
+    undo = (await changeKgPrice(tx, by, settingsId, newKgPrice, batch)) ?? undo;
   return { products: changed.length, undo };
 };

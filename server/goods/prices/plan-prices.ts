@@ -69,14 +69,13 @@ export const refuseMoved = (moved: readonly MovedFigure[]): void => {
 const changeVariant = (
   variant: Variant,
   { price: sentPrice, stock = variant.stock }: ChangedVariation,
-  kgPrice: Paise,
+  newKgPrice: Paise,
 ): Variant => {
   const price = readPrice(sentPrice);
-  return {
-    ...variant,
-    stock,
-    ...(price === undefined ? {} : { price: price ?? kgPrice, followsKgPrice: price === null }),
-  };
+  if (price === undefined) return { ...variant, stock };
+  // One that follows the universal price already changes with it, not with the sheet.
+  const followed = variant.followsKgPrice ? variant.price : newKgPrice;
+  return { ...variant, stock, price: price ?? followed, followsKgPrice: price === null };
 };
 
 /** A product before and after the change of its prices and stocks. */
@@ -87,13 +86,14 @@ export interface PlannedPrices {
 
 /**
  * Plans a change of prices and stocks; the variations of products must be locked. `kgPrice` is the
- * universal price, paise per kilo. Refuses a variation that is not in the shop (404), one that is
+ * universal price, paise per kilo, and `newKgPrice` what it becomes. Refuses a variation that is not in the shop (404), one that is
  * named twice, and a piece without a price (400). `moved` lists what is no longer as it was read.
  */
 export const planPrices = (
   products: readonly Product[],
   sent: readonly ChangedVariation[],
   kgPrice: Paise,
+  newKgPrice: Paise = kgPrice,
 ): { planned: PlannedPrices[]; moved: MovedFigure[] } => {
   const productById = new Map(
     products.flatMap((product) => product.variants.map(({ id }) => [id, product] as const)),
@@ -120,7 +120,7 @@ export const planPrices = (
       ...before,
       variants: before.variants.map((variant) => {
         const change = changeById.get(variant.id);
-        return change === undefined ? variant : changeVariant(variant, change, kgPrice);
+        return change === undefined ? variant : changeVariant(variant, change, newKgPrice);
       }),
     },
   }));

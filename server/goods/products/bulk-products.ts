@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BulkChange } from '../../../contract/goods/bulk.ts';
+import { explain } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Change } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { findTaxLaw } from '../../platform/shop-settings/tax-classes.ts';
+import { findUnfitPrices } from '../prices/unfit-prices.ts';
 import { applyBulkChange } from './bulk-change.ts';
 import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
@@ -18,9 +21,28 @@ export interface PlannedChange {
   changes: Change[];
 }
 
+/** So many variants are named with the prices that fit; the sentence has a reader. */
+const maxPricesNamed = 5;
+
+/** Refuses prices that would fit no tax rate, and names what has them, with those that fit (400). */
+const refuseUnfit = async (db: Kysely<Tables>, planned: readonly PlannedChange[]) => {
+  const law = await findTaxLaw(db);
+  const names = planned
+    .filter(({ after }) => !after.archived)
+    .flatMap(({ before, after }) =>
+      findUnfitPrices(law, before, after).map(({ at, fitting: { upTo, from } }) => ({
+        name: `${after.name} ${after.variants[at]?.size ?? ''}`.trim(),
+        prices: `(≤ ${upTo}, ≥ ${from})`,
+      })),
+    )
+    .map(({ name, prices }, i) => (i < maxPricesNamed ? `${name} ${prices}` : name));
+  if (names.length > 0)
+    throw invalid('change.value', explain('prices_fit_no_rate', { variations: names.join(', ') }));
+};
+
 /**
  * Plans a bulk change. Products that would stay the same are left out. Refuses an id that is not in
- * the shop (404).
+ * the shop (404), and prices that would fit no tax rate (400).
  */
 export const planBulkChange = async (
   db: Kysely<Tables>,
@@ -30,11 +52,13 @@ export const planBulkChange = async (
   const distinctIds = [...new Set(ids)];
   const products = (await findProducts(db, distinctIds)).filter(({ archived }) => !archived);
   if (products.length < distinctIds.length) throw notFound('product');
-  return products.flatMap((before) => {
+  const planned = products.flatMap((before) => {
     const after = applyBulkChange(before, change);
     const changes = findProductChanges(before, after);
     return changes.length === 0 ? [] : [{ before, after, changes }];
   });
+  await refuseUnfit(db, planned);
+  return planned;
 };
 
 const writeProduct = async (

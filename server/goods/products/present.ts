@@ -53,6 +53,7 @@ export const presentByKind = {
   percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
   moment: (at: Date | null) => at?.toISOString() ?? null,
   flag: returnUnchanged<boolean>,
+  answer: returnUnchanged<boolean | null>,
   saleUnit: toSaleType,
   names: (names: readonly string[]) => names.map((value) => ({ value })),
   colours: (colours: readonly Colour[]) => colours.map(({ value, hex }) => ({ value, hex })),

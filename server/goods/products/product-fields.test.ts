@@ -33,6 +33,7 @@ const sampleByKind: Readonly<Record<Exclude<KindOf<AdminField>, 'pictures'>, unk
   percent: 12.5,
   moment: '2100-01-02T03:04:05.678Z',
   flag: true,
+  answer: false,
   saleUnit: 'per unit',
   names: [{ value: 'Women' }, { value: 'Sari | silk' }],
   colours: [

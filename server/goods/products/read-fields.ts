@@ -70,6 +70,7 @@ const columnByKind = {
   percent: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
   moment: (at: string | null) => (at === null ? null : new Date(at)),
   flag: returnUnchanged<boolean>,
+  answer: returnUnchanged<boolean | null>,
   saleUnit: toSaleUnit,
   names: readNames,
   colours: distinct<Colour>,

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { giftCardProductId } from '../../../shop/money/credit/gift-card.ts';
 import { defaultIdentity } from '../../../shop/office/identity.ts';
 import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
-import type { InvoiceFacts } from './queries.ts';
+import { composeInvoiceLines } from './invoice-lines.ts';
+import { composeNoteLinesOfBefore } from './note-lines-of-before.ts';
+import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const seller = {
@@ -38,7 +40,14 @@ interface Case {
 const readDiscount = ({ total, discount = 0 }: Case['lines'][number]): number =>
   Math.floor((total * discount) / 100);
 
-const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): InvoiceFacts => ({
+const buildHead = ({
+  lines,
+  delivery,
+  cash,
+  state,
+  country,
+  gstin,
+}: Case): Omit<InvoiceFacts, 'documentLines'> => ({
   invoice: { number: 'HT/26-27/00001', issued_at: at },
   seller: { ...seller, gstin },
   shop: defaultIdentity,
@@ -99,6 +108,18 @@ const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): Inv
   })),
 });
 
+const buildFacts = (one: Case): InvoiceFacts => {
+  const head = buildHead(one);
+  return { ...head, documentLines: composeInvoiceLines(head) };
+};
+
+/** Composes a credit note whose lines were not stored. */
+const composeNote = (facts: CreditNoteFacts): Invoice =>
+  composeCreditNote({
+    ...facts,
+    documentLines: composeNoteLinesOfBefore(facts, composeInvoiceLines(facts), new Map()),
+  });
+
 const readPaise = (text: string): number => Number(text.replaceAll(/[^0-9]/g, ''));
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const readSum = ({ sums }: Invoice, ...labels: string[]): number =>
@@ -154,7 +175,7 @@ describe('an invoice with charges', () => {
         const { total } = facts.order;
         fc.pre(total > 0);
         const compose = (amount: number) =>
-          composeCreditNote({
+          composeNote({
             ...facts,
             weighed: null,
             reduced: new Map(),
@@ -197,7 +218,7 @@ describe('an invoice with charges', () => {
         name: 'Gift card',
       })),
     };
-    const note = composeCreditNote({
+    const note = composeNote({
       ...ofCard,
       weighed: null,
       reduced: new Map(),
@@ -276,7 +297,7 @@ describe('the credit notes of a weighed order', () => {
         fc.pre(less > 0 && less < total);
         const amounts = new Map(facts.lines.map((line) => [line.id, line.weight_reduction]));
         const note = { number: 'HT/C26-27/00001', issued_at: at };
-        const weighing = composeCreditNote({
+        const weighing = composeNote({
           ...facts,
           weighed: amounts,
           reduced: amounts,
@@ -284,7 +305,7 @@ describe('the credit notes of a weighed order', () => {
         });
         expect(readTotals(weighing)).toEqual([...amounts.values()]);
         expect(readSum(weighing, ...taxes)).toBe(less);
-        const rest = composeCreditNote({
+        const rest = composeNote({
           ...facts,
           weighed: null,
           reduced: amounts,
@@ -312,7 +333,7 @@ describe('the credit notes of a weighed order', () => {
       composeInvoice(plain).sums,
       composeInvoice(plain).total,
     ]);
-    const note = composeCreditNote({
+    const note = composeNote({
       ...facts,
       weighed: new Map([['lin_0', 5_40]]),
       reduced: new Map(),

@@ -1,13 +1,14 @@
 import { calculateOrderedGrams } from '../../../shop/goods/weights/weigh.ts';
-import { formatRupees, type Paise, shareOut } from '../../../shop/money.ts';
+import { formatRupees, type Paise } from '../../../shop/money.ts';
 import { nameOrderLine } from '../../../shop/money/credit/name-order-line.ts';
 import { spellRupees } from '../../../shop/money/invoice.ts';
-import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../../shop/money/tax.ts';
-import { addChargeShares, type OrderCharges } from '../../../shop/orders/delivery/charges.ts';
+import { sumTaxParts, type TaxKind, type TaxParts } from '../../../shop/money/tax.ts';
+import type { DocumentLine } from '../../../shop/money/tax/document-lines.ts';
 import { calculateLineCost } from '../../../shop/orders/order-sums.ts';
 import type { Language } from '../../../shop/people/account.ts';
 import { findState, findStateCode } from '../../../shop/states.ts';
 import { type Brand, composeBrand } from './brand.ts';
+import { isTaxed, readCharges, readTaxKind } from './invoice-lines.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the document, with each figure as it is printed. */
@@ -62,13 +63,10 @@ const withStateCode = (state: string): string => {
   return code === null ? state : `${findState(state) ?? state} (${code})`;
 };
 
-type Address = InvoiceFacts['order']['shipping_address'];
-
-/** The GST code of the place of supply; null outside of India, and for a state that is none. */
-const findSupplyCode = ({ state = '', country = 'India' }: Address): string | null =>
-  country === 'India' ? findStateCode(state) : null;
-
-const nameSupply = ({ state = '', country = 'India' }: Address): string =>
+const nameSupply = ({
+  state = '',
+  country = 'India',
+}: InvoiceFacts['order']['shipping_address']): string =>
   country === 'India' ? withStateCode(state) : [state, country].filter(Boolean).join(', ');
 
 const composeSeller = ({
@@ -99,15 +97,6 @@ const composeBuyer = ({ shipping_address: to }: InvoiceFacts['order']): Invoice[
   ].filter((line) => line !== ''),
 });
 
-/**
- * Sales within the seller's state are taxed half by the Union and half by the state. An unknown
- * rate counts as no tax.
- */
-const readTaxKind = ({ seller, order }: InvoiceFacts): TaxKind => {
-  const from = findStateCode(seller.state) ?? seller.gstin.slice(0, 2);
-  return from === findSupplyCode(order.shipping_address) ? 'within' : 'across';
-};
-
 type Line = InvoiceFacts['lines'][number];
 
 const composeLine = (line: Line, figures: string[], language: Language): InvoiceLine => {
@@ -127,16 +116,9 @@ const composeLine = (line: Line, figures: string[], language: Language): Invoice
 
 interface Columns {
   heads: string[];
-  figures: (line: Line, taxed: TaxParts) => string[];
+  figures: (line: Line, made: DocumentLine) => string[];
   sums: (sum: TaxParts) => Invoice['sums'];
 }
-
-/**
- * Only a seller with a GSTIN may show tax. Selling a gift card is no supply: the goods that it buys
- * are taxed when it is used (CBIC, Circular 243/37/2024-GST).
- */
-const isTaxed = ({ seller, order }: InvoiceFacts): boolean =>
-  seller.gstin !== '' && !order.is_gift_card;
 
 const readInvoiceTitle = (facts: InvoiceFacts): string => {
   if (facts.order.is_gift_card) return 'Receipt';
@@ -145,19 +127,19 @@ const readInvoiceTitle = (facts: InvoiceFacts): string => {
 
 const untaxedColumns: Columns = {
   heads: ['Price', 'Total'],
-  figures: (line) => [formatAmount(line.unit_price), formatAmount(line.line_total)],
+  figures: (line, { amount }) => [formatAmount(line.unit_price), formatAmount(amount)],
   sums: () => [],
 };
 
 const taxedColumns: Record<TaxKind, Columns> = {
   within: {
     heads: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
-    figures: (line, { taxable, cgst, sgst }) => [
+    figures: (_line, { rate, taxable, cgst, sgst, amount }) => [
       formatAmount(taxable),
-      formatRate(line.gst_rate ?? 0),
+      formatRate(rate),
       formatAmount(cgst),
       formatAmount(sgst),
-      formatAmount(line.line_total),
+      formatAmount(amount),
     ],
     sums: ({ taxable, cgst, sgst }) => [
       { label: 'Taxable value', value: formatAmount(taxable) },
@@ -167,11 +149,11 @@ const taxedColumns: Record<TaxKind, Columns> = {
   },
   across: {
     heads: ['Taxable value', 'GST', 'IGST', 'Total'],
-    figures: (line, { taxable, igst }) => [
+    figures: (_line, { rate, taxable, igst, amount }) => [
       formatAmount(taxable),
-      formatRate(line.gst_rate ?? 0),
+      formatRate(rate),
       formatAmount(igst),
-      formatAmount(line.line_total),
+      formatAmount(amount),
     ],
     sums: ({ taxable, igst }) => [
       { label: 'Taxable value', value: formatAmount(taxable) },
@@ -179,15 +161,6 @@ const taxedColumns: Record<TaxKind, Columns> = {
     ],
   },
 };
-
-const readCharges = ({ order }: InvoiceFacts): OrderCharges => ({
-  delivery: order.delivery_charge,
-  cash: order.cod_charge,
-});
-
-/** Adds each line's share of the charges to what it costs after offers. */
-const sumLineAmounts = (facts: InvoiceFacts): Paise[] =>
-  addChargeShares(facts.lines.map(calculateLineCost), readCharges(facts));
 
 /** Shows the charges of an order: with tax they are contained in the lines, else they are added. */
 const composeCharges = (facts: InvoiceFacts): Invoice['sums'] => {
@@ -203,27 +176,24 @@ const composeCharges = (facts: InvoiceFacts): Invoice['sums'] => {
   return shown.map(({ label, amount }) => ({ label, value: formatAmount(amount) }));
 };
 
-/**
- * Composes the table of a document: `amounts` has the paise of each line that it covers. The tax is
- * taken out of each, and the sums are added.
- */
-const composeTable = (
-  facts: InvoiceFacts,
-  amounts: readonly Paise[],
-): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
-  const kind = readTaxKind(facts);
-  const columns = isTaxed(facts) ? taxedColumns[kind] : untaxedColumns;
-  const taxed = facts.lines.map((line, i) =>
-    calculateTax(amounts[i] ?? 0, line.gst_rate ?? 0, kind),
-  );
-  const lines = facts.lines.map((line, i) =>
-    composeLine(
-      line,
-      columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxParts([])),
-      facts.order.language,
-    ),
-  );
-  return { columns: columns.heads, lines, sums: columns.sums(sumTaxParts(taxed)) };
+/** A document within the seller's state has CGST; one without any tax goes by the places. */
+const readShownKind = (facts: InvoiceFacts): TaxKind => {
+  if (facts.documentLines.some((line) => line !== null && line.igst > 0)) return 'across';
+  if (facts.documentLines.some((line) => line !== null && line.cgst > 0)) return 'within';
+  return readTaxKind(facts);
+};
+
+/** Composes the table of a document from its lines, and sums them. */
+const composeTable = (facts: InvoiceFacts): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
+  const columns = isTaxed(facts) ? taxedColumns[readShownKind(facts)] : untaxedColumns;
+  const lines = facts.lines.flatMap((line, i) => {
+    const made = facts.documentLines[i] ?? null;
+    return made === null
+      ? []
+      : composeLine(line, columns.figures(line, made), facts.order.language);
+  });
+  const sum = sumTaxParts(facts.documentLines.filter((line) => line !== null));
+  return { columns: columns.heads, lines, sums: columns.sums(sum) };
 };
 
 /** The law wants a discount that was known at the sale on the invoice (CGST Act, section 15). */
@@ -237,11 +207,22 @@ const noteDiscount = (line: InvoiceLine, discount: Paise): InvoiceLine =>
 
 /**
  * Composes the table of the whole order. Delivery with goods is one supply, so with tax each line
- * contains its share of the charges.
+ * contains its share of the charges; without, the charges stand below the lines.
  */
 const composeWholeTable = (facts: InvoiceFacts): ReturnType<typeof composeTable> => {
-  const amounts = isTaxed(facts) ? sumLineAmounts(facts) : facts.lines.map(calculateLineCost);
-  const table = composeTable(facts, amounts);
+  const table = composeTable(
+    isTaxed(facts)
+      ? facts
+      : {
+          ...facts,
+          documentLines: facts.documentLines.map((made, i) => {
+            const line = facts.lines[i];
+            return made === null || line === undefined
+              ? null
+              : { ...made, amount: calculateLineCost(line) };
+          }),
+        },
+  );
   return {
     ...table,
     lines: table.lines.map((line, i) => noteDiscount(line, facts.lines[i]?.discount ?? 0)),
@@ -301,38 +282,19 @@ const reasonTexts: Readonly<Record<string, string>> = {
   weight: 'The goods weighed less than ordered when they were packed',
 };
 
-/**
- * Shares a partial credit note out over the lines, so that its tax is that of the goods (CGST Act,
- * section 34): one for missing weight by what each line missed, and any other by what the invoice
- * asked for the line, less what had been credited for missing weight.
- */
-const sharePartialCredit = (facts: CreditNoteFacts): Paise[] => {
-  const { credit, lines, weighed, reduced } = facts;
-  const amounts = sumLineAmounts(facts);
-  return shareOut(
-    credit.amount,
-    lines.map((line, i) =>
-      weighed === null
-        ? (amounts[i] ?? 0) - (reduced.get(line.id) ?? 0)
-        : (weighed.get(line.id) ?? 0),
-    ),
-  );
+const describePart = ({ invoice, weighed, documentLines }: CreditNoteFacts): string => {
+  const part = `It takes back a part of invoice ${invoice.number}`;
+  if (weighed !== null) return `${part}, for the lines that weighed less.`;
+  return documentLines.includes(null)
+    ? `${part}, for the lines above.`
+    : `${part}, shared out over its lines.`;
 };
-
-const describePart = ({ invoice, weighed }: CreditNoteFacts): string =>
-  weighed === null
-    ? `It takes back a part of invoice ${invoice.number}, shared out over its lines.`
-    : `It takes back a part of invoice ${invoice.number}, for the lines that weighed less.`;
 
 /** Composes a credit note over a whole invoice or a part of it. */
 export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
   const { invoice, order, credit } = facts;
   const whole = credit.amount === order.total;
-  const {
-    columns,
-    lines: rows,
-    sums,
-  } = whole ? composeWholeTable(facts) : composeTable(facts, sharePartialCredit(facts));
+  const { columns, lines: rows, sums } = whole ? composeWholeTable(facts) : composeTable(facts);
   return {
     title: 'Credit note',
     facts: [

@@ -22,6 +22,7 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { drawInvoice } from './draw.ts';
 import { splitByScript } from './fonts.ts';
+import { composeInvoiceLines } from './invoice-lines.ts';
 import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
 const seller = {
@@ -228,14 +229,13 @@ describe('the contents of an invoice', () => {
       total: 'Rs. 1,050.00',
       inWords: 'Rupees one thousand fifty only',
     });
-    const across: InvoiceFacts = {
-      ...facts,
-      order: {
-        ...facts.order,
-        shipping_address: { ...facts.order.shipping_address, state: 'Karnataka' },
-      },
+    const order = {
+      ...facts.order,
+      shipping_address: { ...facts.order.shipping_address, state: 'Karnataka' },
     };
-    expect(composeInvoice(across)).toMatchObject({
+    const across = { ...facts, order };
+    const documentLines = composeInvoiceLines(across);
+    expect(composeInvoice({ ...across, documentLines })).toMatchObject({
       columns: ['Taxable value', 'GST', 'IGST', 'Total'],
       lines: [{ figures: ['1,000.00', '5%', '50.00', '1,050.00'] }],
     });
@@ -262,6 +262,7 @@ describe('the contents of an invoice', () => {
         ...line,
         name: 'श्रीमती क्षितिजा – Łódź “x” ₹ 🥭',
       })),
+      documentLines: Array.from({ length: 99 }, () => facts.documentLines[0] ?? null),
     };
     const pages = (bytes: Uint8Array) =>
       Buffer.from(bytes)

@@ -1,11 +1,22 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { SellerRow } from '../../../database/tables/office.ts';
+import { toIndianDay } from '../../../shop/indian-time.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { Identity } from '../../../shop/office/identity.ts';
 import { findOrderLines } from '../../orders/order/line-queries.ts';
 import { findIdentity } from '../../platform/shop-settings/identity.ts';
 import { findSeller } from '../../platform/shop-settings/settings.ts';
+import { composeClassedLines, composeInvoiceLines } from './invoice-lines.ts';
+import {
+  findCreditedParts,
+  findCreditNoteLines,
+  findInvoiceLines,
+  type MadeLine,
+  type PlacedLine,
+} from './line-queries.ts';
+import { composeNoteLinesOfBefore } from './note-lines-of-before.ts';
+import { findRateFacts } from './rate-facts.ts';
 
 /** Everything that an invoice shows. */
 export interface InvoiceFacts {
@@ -15,16 +26,46 @@ export interface InvoiceFacts {
   shop: Pick<Identity, 'name' | 'colours'>;
   order: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
+  /** What the document says of each of these lines; null for one that it does not name. */
+  documentLines: (MadeLine | null)[];
+}
+
+/** Puts stored lines beside the lines of their order. */
+const placeLines = (
+  lines: InvoiceFacts['lines'],
+  stored: readonly PlacedLine[],
+): InvoiceFacts['documentLines'] =>
+  lines.map(({ position }) => stored.find((one) => one.position === position) ?? null);
+
+/** Everything that an invoice shows. Its lines are all there. */
+interface FoundInvoice extends InvoiceFacts {
+  documentLines: MadeLine[];
 }
 
 /**
+ * Makes the lines of an invoice that has none stored: those that its version printed. One that was issued
+ * before the shop said who sells is taxed as one of its day, with the tax classes (TAX-2).
+ */
+const composeLines = async (
+  db: Db,
+  { invoice, ...sold }: Omit<InvoiceFacts, 'documentLines'>,
+  isNamed: boolean,
+): Promise<MadeLine[]> =>
+  isNamed
+    ? composeInvoiceLines(sold)
+    : composeClassedLines(sold, {
+        ...(await findRateFacts(db, sold.lines)),
+        day: toIndianDay(invoice.issued_at),
+      });
+
+/**
  * Finds the invoice of an order. Null while it is not issued. The seller is that of the day of
- * issue, or today's if none was stored.
+ * issue, or today's if none was stored. Lines that are not stored yet are those that it would have.
  */
 export const findInvoice = async (
   db: Db,
   order: Selectable<Tables['orders']>,
-): Promise<InvoiceFacts | null> => {
+): Promise<FoundInvoice | null> => {
   const row = await db
     .selectFrom('invoices')
     .select(['number', 'issued_at', 'seller'])
@@ -34,10 +75,13 @@ export const findInvoice = async (
   const { seller, ...invoice } = row;
   const lines = await findOrderLines(db, order.id);
   const shop = await findIdentity(db);
-  return { invoice, seller: seller ?? (await findSeller(db)), shop, order, lines };
+  const head = { invoice, seller: seller ?? (await findSeller(db)), shop, order, lines };
+  const stored = await findInvoiceLines(db, order.id);
+  const documentLines = stored.length > 0 ? stored : await composeLines(db, head, seller !== null);
+  return { ...head, documentLines };
 };
 
-/** A credit note and its invoice. */
+/** A credit note and its invoice. The lines are those of the note. */
 export interface CreditNoteFacts extends InvoiceFacts {
   credit: Pick<Selectable<Tables['credit_notes']>, 'number' | 'amount' | 'issued_at'> & {
     /** The reason, in an admin's words or as a code of the shop. */
@@ -67,7 +111,10 @@ const findWeighedLines = (db: Db, orderId: string) =>
     .where('weighings.order_id', '=', orderId)
     .execute();
 
-/** Finds a credit note of an order. Null when the order has no such one. */
+/**
+ * Finds a credit note of an order. Null when the order has no such one. Lines that are not stored yet
+ * are those that it printed.
+ */
 export const findCreditNote = async (
   db: Db,
   order: Selectable<Tables['orders']>,
@@ -82,6 +129,7 @@ export const findCreditNote = async (
       'credit_notes.amount',
       'credit_notes.issued_at',
       'credit_notes.weighing_id',
+      'credit_notes.has_lines',
       sql<
         string | null
       >`coalesce(refunds.reason, nullif(credit_entries.note, ''), credit_entries.reason)`.as(
@@ -92,17 +140,22 @@ export const findCreditNote = async (
     .where('credit_notes.id', '=', id)
     .where('credit_notes.order_id', '=', order.id)
     .executeTakeFirst();
-  const invoice = row === undefined ? null : await findInvoice(db, order);
-  if (row === undefined || invoice === null) return null;
-  const { weighing_id, key, reason, ...credit } = row;
+  const found = row === undefined ? null : await findInvoice(db, order);
+  if (row === undefined || found === null) return null;
+  const { documentLines: invoiced, ...invoice } = found;
+  const { weighing_id, key, reason, has_lines: hasLines, ...credit } = row;
   const lines = order.weighed_at === null ? [] : await findWeighedLines(db, order.id);
   const ofWeighing = lines.filter(({ id }) => id === weighing_id || id === key);
-  return {
+  const facts = {
     ...invoice,
     credit: { ...credit, reason: ofWeighing.length > 0 ? 'weight' : (reason ?? order.state) },
     weighed: ofWeighing.length === 0 ? null : toAmountByLine(ofWeighing),
     reduced: toAmountByLine(lines.filter(({ at }) => at <= credit.issued_at)),
   };
+  const documentLines = hasLines
+    ? placeLines(invoice.lines, await findCreditNoteLines(db, id))
+    : composeNoteLinesOfBefore(facts, invoiced, await findCreditedParts(db, order.id));
+  return { ...facts, documentLines };
 };
 
 /** Finds the PDF of a document number, if it was drawn from the same text. */

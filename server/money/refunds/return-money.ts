@@ -121,6 +121,7 @@ export const returnMoney = async (
       orderId: order.id,
       creditEntryId: entry.id,
       amount: entry.amount,
+      goodsOf: { returnId, ...(reason === 'weight' && { weighingId: cause }) },
     });
   return {
     gateway: shares.payments.reduce((sum, share) => sum + share, 0),

@@ -87,7 +87,8 @@ export const createAuditHandlers = (
     const moved = await runTransaction(store.db, async (tx) => {
       const entries = await lockEntriesForUndo(tx, call.params.id, call.query.together === 'true');
       // Whoever may not change the settings may not undo a change of them, either.
-      if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
+      if (entries.some(({ kind }) => kind === 'settings' || kind === 'taxClasses'))
+        requireRight(call.caller, 'settings');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       const byKind = Map.groupBy(entries, ({ kind }) => kind);
       // The table has the kinds in the order in which actions lock their things.

@@ -4,6 +4,7 @@ import { deleteExpiredShippingTokens } from '../../fulfilment/parcels/queries.ts
 import { deleteOldImports } from '../../goods/import/import-queries.ts';
 import { deleteOldMoves } from '../../goods/listing/listing-queries.ts';
 import { maxVersionsBehind } from '../../goods/listing/live-listing.ts';
+import { askForDocumentLines, registerDocumentLines } from '../../money/invoices/fill-lines.ts';
 import { deleteOldDocumentFiles } from '../../money/invoices/queries.ts';
 import { stripStoredEvents } from '../../money/payments/inbox-queries.ts';
 import { forgetOldBuyers } from '../../orders/offers/past-buyers.ts';
@@ -41,6 +42,20 @@ const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await deleteOldMoves(db, 2 * maxVersionsBehind);
 };
 
-/** The hourly purge. */
-export const registerPurge = (deps: Deps): void =>
-  registerRecurringJob(deps, 'purge', 3600, () => deleteExpired(deps.store.db));
+/** Asks for the lines of documents. The purge is over, whatever becomes of it. */
+const tryToAskForLines = async (deps: Deps): Promise<void> => {
+  try {
+    await askForDocumentLines(deps);
+  } catch (error) {
+    deps.log.error({ error: String(error) }, 'documents without lines could not be looked for');
+  }
+};
+
+/** The hourly purge. It also asks for the lines of documents of an older version. */
+export const registerPurge = (deps: Deps): void => {
+  registerDocumentLines(deps);
+  registerRecurringJob(deps, 'purge', 3600, async () => {
+    await deleteExpired(deps.store.db);
+    await tryToAskForLines(deps);
+  });
+};

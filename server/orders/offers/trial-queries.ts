@@ -11,6 +11,11 @@ export interface PastOrder {
   is_first: boolean;
   lines: {
     product_id: string;
+    name: string;
+    size: string;
+    hsn_code: string | null;
+    /** Of the product as it is today; null: nobody has said. */
+    is_packed: boolean | null;
     sale_unit: SaleUnit;
     weight_grams: number | null;
     quantity: number;
@@ -40,7 +45,7 @@ export const readPastOrders = async (
           and earlier.state not in ('expired', 'cancelled') and not earlier.is_gift_card and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
       ) as is_first,
       (select json_agg(json_build_object(
-          'product_id', product_id, 'sale_unit', order_lines.sale_unit, 'weight_grams', weight_grams, 'quantity', quantity,
+          'product_id', product_id, 'name', order_lines.name, 'size', size, 'hsn_code', order_lines.hsn_code, 'is_packed', products.is_packed, 'sale_unit', order_lines.sale_unit, 'weight_grams', weight_grams, 'quantity', quantity,
           'unit_price', unit_price, 'categories', coalesce(products.categories, '{}'), 'tags', coalesce(products.tags, '{}'))
           order by order_lines.position)
         from order_lines left join products on products.id = product_id where order_id = orders.id) as lines

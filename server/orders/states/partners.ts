@@ -5,7 +5,7 @@ import type { Paise } from '../../../shop/money.ts';
 import type { OrderState } from '../../../shop/orders/order.ts';
 import type { JobWriter, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { OrderRow } from '../order/order-rows.ts';
+import type { OrderLineRow, OrderRow } from '../order/order-rows.ts';
 import type { InJson, MoneyParts, ReturnedMoney, ShownParcel } from '../order/shown.ts';
 
 /** A transaction over orders. It collects the products whose catalogue rows it changes. */
@@ -36,6 +36,7 @@ export interface JobTx {
 /** A move of an order that is written. `order` is as it was before. */
 export interface WrittenMove {
   order: OrderRow;
+  lines: readonly OrderLineRow[];
   to: OrderState;
   /** The time of the transaction. */
   now: Date;

@@ -140,7 +140,6 @@ const countSoldLines = (t: OrderTx, lines: readonly OrderLineRow[], sign: 1 | -1
 /** A move with the goods that it is about. */
 interface MadeMove extends WrittenMove {
   from: OrderState;
-  lines: readonly OrderLineRow[];
   /** The goods of its lines that are in stock. */
   goods: HeldLine[];
   /** The number of its event. */

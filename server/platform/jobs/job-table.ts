@@ -22,6 +22,8 @@ export interface JobData {
   'track-shipments': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
+  /** Stores lines of documents for a few seconds, then enqueues its next turn from where it came to. */
+  'fill-lines': { after: string };
   'sweep-catalogue': Record<string, never>;
   /** Counts anew what is bought together. */
   'pair-products': Record<string, never>;
@@ -88,6 +90,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   'publish-page': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => null },
   // As with the rounds above: the next hour's does what this one left.
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
+  'fill-lines': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
   // A turn ends with what it looks at, at worst one product with twenty pictures of ten seconds each.
   'fetch-pictures': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(4) },

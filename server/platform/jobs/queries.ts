@@ -25,6 +25,7 @@ const recurringJobNames = new Set<JobName>([
   'reconcile-payments',
   'track-shipments',
   'purge',
+  'fill-lines',
   'sweep-catalogue',
   'pair-products',
   'audit',

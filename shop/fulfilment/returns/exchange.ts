@@ -26,6 +26,8 @@ interface ExchangeWorth {
   difference: Paise;
   /** Both, for each of the asked lines. */
   lines: Paise[];
+  /** What comes back, for each of them. */
+  differences: Paise[];
 }
 
 /**
@@ -68,5 +70,6 @@ export const calculateExchangeWorth = (
     goods: goodsSum,
     difference,
     lines: goods.map((one, i) => one + (parts[i] ?? 0)),
+    differences: goods.map((_, i) => parts[i] ?? 0),
   };
 };

@@ -166,7 +166,7 @@ describe('what comes back of an order', () => {
       calculateExchangeWorth(refunded, [
         { line: 0, quantity: 1, sent: { price: 100_00, grams: null } },
       ]),
-    ).toEqual({ goods: 100_00, difference: 0, lines: [100_00] });
+    ).toEqual({ goods: 100_00, difference: 0, lines: [100_00], differences: [0] });
   });
 
   it('gives back what a cheaper size cost less on the day of the order', () => {
@@ -176,6 +176,7 @@ describe('what comes back of an order', () => {
       goods: 55_00,
       difference: 65_00,
       lines: [120_00],
+      differences: [65_00],
     });
     expect(calculateExchangeWorth(order, sent(150_00))).toMatchObject({
       goods: 120_00,
@@ -251,6 +252,7 @@ const exchange = (order: ReturnableOrder, draw: Draw): ReturnableOrder => {
   const worth = calculateExchangeWorth(order, [{ line, quantity, sent }]);
   expect(worth.difference).toBeGreaterThanOrEqual(0);
   expect(sum(worth.lines)).toBe(worth.goods + worth.difference);
+  expect(sum(worth.differences)).toBe(worth.difference);
   if (worth.goods + worth.difference > order.left) {
     expect(worth.difference).toBe(0);
     return order;

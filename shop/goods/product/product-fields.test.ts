@@ -16,12 +16,12 @@ describe('the table of the fields of a product', () => {
 
   it('has names of its own inside for what the API calls otherwise', () =>
     expect(names.map(getInsideName).join(' ')).toBe(
-      'name sku saleUnit categories tags groups colours discountPercent isNew draft discountEndsAt shortDescription description hsnCode gstRate countryOfOrigin originCode affiliateLink slug seoTitle seoDescription images ratingSum reviewCount soldCount createdAt updatedAt',
+      'name sku saleUnit categories tags groups colours discountPercent isNew draft discountEndsAt shortDescription description hsnCode gstRate isPacked countryOfOrigin originCode affiliateLink slug seoTitle seoDescription images ratingSum reviewCount soldCount createdAt updatedAt',
     ));
 
   it('has the columns of a CSV that merchants keep, in their order', () =>
     expect(csvFields.map(([, { csv }]) => csv).join(' ')).toBe(
-      'name type categories tags groups colours discount new offerEnd shortDescription description hsn gst countryOfOrigin originCode affiliateLink slug seoTitle seoDescription pictures',
+      'name type categories tags groups colours discount new offerEnd shortDescription description hsn gst packed countryOfOrigin originCode affiliateLink slug seoTitle seoDescription pictures',
     ));
 
   it.each<[ProductField, number]>([

@@ -30,6 +30,8 @@ export interface FieldValues {
   /** Null for no end. */
   moment: Date | null;
   flag: boolean;
+  /** Null: nobody has said. */
+  answer: boolean | null;
   saleUnit: SaleUnit;
   names: string[];
   colours: Colour[];
@@ -126,6 +128,7 @@ export const productFields = {
   description: { kind: 'text', max: 20_000, column: 'description', csv: 'description' },
   hsnCode: { kind: 'hsnCode', column: 'hsn_code', csv: 'hsn', response: 'page', panel: 'shelf' },
   gstRate: { kind: 'percent', column: 'gst_rate', csv: 'gst', response: 'page', panel: 'shelf' },
+  isPacked: { kind: 'answer', column: 'is_packed', csv: 'packed', response: 'page' },
   countryOfOrigin: {
     kind: 'text',
     max: 60,

@@ -32,6 +32,7 @@ import { settingList } from './setting-list.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { status } from './status.ts';
+import { tax } from './tax.ts';
 import { texts } from './texts.ts';
 import { tickets } from './tickets.ts';
 
@@ -71,6 +72,7 @@ const parts = {
   shipments,
   staff,
   status,
+  tax,
   texts,
   tickets,
 };

@@ -152,6 +152,16 @@ export const editor = {
     fn: 'Comprise dans le prix ; les deux figurent sur les factures',
     de: 'Im Preis enthalten; beides steht auf Rechnungen',
   },
+  isPackedHint: {
+    en: 'The tax of food can depend on it; empty counts as yes',
+    fn: 'La taxe des aliments peut en dépendre ; vide compte comme oui',
+    de: 'Davon kann die Steuer von Lebensmitteln abhängen; leer gilt als ja',
+  },
+  isPackedAnswers: {
+    unsaid: { en: 'Not said', fn: 'Non précisé', de: 'Nicht gesagt' },
+    yes: { en: 'Yes', fn: 'Oui', de: 'Ja' },
+    no: { en: 'No, loose', fn: 'Non, en vrac', de: 'Nein, lose' },
+  },
   originNone: { en: 'Not stated', fn: 'Non indiqué', de: 'Nicht angegeben' },
   originHint: {
     en: (written: string) => `Until now: ${written}. Please choose the country`,

@@ -27,6 +27,7 @@ export const frame = {
     pages: { en: 'Pages', fn: 'Pages', de: 'Seiten' },
     invoices: { en: 'Invoices', fn: 'Factures', de: 'Rechnungen' },
     menus: { en: 'Menus', fn: 'Menus', de: 'Menüs' },
+    tax: { en: 'Tax rates', fn: 'Taux de taxe', de: 'Steuersätze' },
     opening: { en: 'Opening hours', fn: 'Horaires', de: 'Öffnungszeiten' },
     synonyms: { en: 'Search words', fn: 'Mots de la recherche', de: 'Suchwörter' },
     identity: { en: 'Name and look', fn: 'Nom et style', de: 'Name und Aussehen' },

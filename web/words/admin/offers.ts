@@ -118,6 +118,14 @@ export const offers = {
     fn: 'Seules les commandes les plus récentes ont été essayées.',
     de: 'Nur die neuesten Bestellungen wurden ausprobiert.',
   },
+  trialUnfit: {
+    en: (goods: string) =>
+      `With the offer no tax rate fits the price of ${goods}: they are taxed at the higher rate.`,
+    fn: (goods: string) =>
+      `Avec l’offre, aucun taux de taxe ne convient au prix de ${goods} : le taux haut s’applique.`,
+    de: (goods: string) =>
+      `Mit dem Angebot passt kein Steuersatz zum Preis von ${goods}: Es gilt der höhere Satz.`,
+  },
   cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
   isOn: { en: 'On', fn: 'Activée', de: 'An' },
   isOff: { en: 'Off', fn: 'Désactivée', de: 'Aus' },

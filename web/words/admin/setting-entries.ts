@@ -161,6 +161,19 @@ export const shopSettings = {
       de: 'Synonyme suchen finden Schreibweise Hindi Name',
     },
   },
+  taxClasses: {
+    name: { en: 'Tax rates', fn: 'Taux de taxe', de: 'Steuersätze' },
+    about: {
+      en: 'Which GST goods have by their HSN code, their price and their packing.',
+      fn: 'Quelle GST s’applique selon le code HSN, le prix et l’emballage.',
+      de: 'Welche GST Ware nach HSN-Code, Preis und Verpackung hat.',
+    },
+    find: {
+      en: 'gst hsn slab percent law class',
+      fn: 'gst tva hsn tranche pourcentage loi',
+      de: 'GST Mehrwertsteuer HSN Stufe Prozent Gesetz',
+    },
+  },
   giftCards: {
     name: { en: 'Gift cards', fn: 'Cartes cadeaux', de: 'Geschenkkarten' },
     about: {

@@ -98,6 +98,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   gstin_format: 'Eine GSTIN mit 15 Zeichen',
   gstin_of_other_state: 'Nicht der Bundesstaat dieser GSTIN',
   hsn_format: 'Vier bis acht Ziffern',
+  hsn_prefix_format: 'Die ersten 2, 4, 6 oder 8 Ziffern eines HSN-Codes von Waren',
   https_address: 'Eine Adresse, die mit https:// beginnt',
   in_progress: 'Das ist schon unterwegs',
   indian_state: 'Ein Bundesstaat Indiens, etwa Maharashtra',
@@ -236,6 +237,20 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Ab Zeile {row} ist die Tabelle kein CSV',
   table_no_utf8: 'Die Tabelle ist nicht in UTF-8',
   table_too_large: 'Höchstens 100 MB und 500.000 Zeilen',
+  price_fits_no_rate:
+    'Zu diesem Preis passt kein Steuersatz: Ohne die Steuer liegt er über der Grenze des niedrigen und nicht über der des hohen. {upTo} oder weniger passt, oder {from} oder mehr',
+  prices_fit_no_rate: 'Kein Steuersatz würde passen zum Preis von: {variations}',
+  reduced_price_fits_no_rate:
+    'Mit dem Rabatt kostet es {price}, und dazu passt kein Steuersatz. {upTo} oder weniger passt, oder {from} oder mehr',
+  tax_class_used:
+    'Der Satz für {hsn} bleibt, wie er ist: Rechnungen haben ihn bis {day} benutzt. Fügen Sie stattdessen einen ab einem späteren Tag hinzu',
+  tax_classes_overlap: 'Ware könnte diesen Satz und Satz {other} zugleich haben',
+  tax_day_format: 'Ein Tag, etwa 2025-09-22',
+  tax_day_used:
+    'Rechnungen über Ware von {hsn} haben die Sätze bis {day} benutzt. Wählen Sie einen späteren Tag',
+  tax_rate_bounds: 'Von 0 bis {max} Prozent, mit höchstens zwei Nachkommastellen',
+  tax_value_format: 'Ein Betrag ab 0, mit höchstens zwei Nachkommastellen',
+  tax_values_reversed: 'Mehr als der Wert, über dem er gilt',
   template_empty: 'Bitte schreiben Sie die Antwort in mindestens einer Sprache',
   template_not_found: 'Diese fertige Antwort gibt es nicht',
   ticket_assignee: 'Jemand aus dem Team, der Nachrichten beantworten darf',

@@ -98,6 +98,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   gstin_format: 'Un GSTIN de 15 caractères',
   gstin_of_other_state: 'Ce n’est pas l’État de ce GSTIN',
   hsn_format: 'De quatre à huit chiffres',
+  hsn_prefix_format: 'Les 2, 4, 6 ou 8 premiers chiffres d’un code HSN de marchandises',
   https_address: 'Une adresse qui commence par https://',
   in_progress: 'C’est déjà en cours',
   indian_state: 'Un État de l’Inde, par exemple Maharashtra',
@@ -236,6 +237,20 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Le tableau n’est plus un CSV à partir de la ligne {row}',
   table_no_utf8: 'Le tableau n’est pas en UTF-8',
   table_too_large: 'Au plus 100 Mo et 500 000 lignes',
+  price_fits_no_rate:
+    'Aucun taux ne convient à ce prix : hors taxe, il dépasse la limite du taux bas sans dépasser celle du taux haut. {upTo} ou moins convient, ou {from} ou plus',
+  prices_fit_no_rate: 'Aucun taux de taxe ne conviendrait au prix de : {variations}',
+  reduced_price_fits_no_rate:
+    'Avec sa remise il coûte {price}, ce qui ne convient à aucun taux. {upTo} ou moins convient, ou {from} ou plus',
+  tax_class_used:
+    'Le taux de {hsn} reste tel quel : des factures l’ont utilisé jusqu’au {day}. Ajoutez plutôt un taux à partir d’un jour suivant',
+  tax_classes_overlap: 'Une marchandise pourrait avoir à la fois ce taux et le taux {other}',
+  tax_day_format: 'Un jour, comme 2025-09-22',
+  tax_day_used:
+    'Des factures pour des articles de {hsn} ont utilisé les taux jusqu’au {day}. Choisissez un jour suivant',
+  tax_rate_bounds: 'De 0 à {max} pour cent, avec deux décimales au plus',
+  tax_value_format: 'Un montant à partir de 0, avec deux décimales au plus',
+  tax_values_reversed: 'Plus que la valeur au-dessus de laquelle il compte',
   template_empty: 'Écrivez la réponse dans au moins une langue',
   template_not_found: 'Cette réponse type n’existe pas',
   ticket_assignee: 'Un membre de l’équipe qui peut répondre aux messages',

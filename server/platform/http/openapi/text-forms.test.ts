@@ -18,11 +18,12 @@ const wordsOfPeople =
 const wordsOfOthers =
   'If-None-Match about activity awb awb_code broken browser courier courier_name current_status error failure family location path paused peer shipment_id stack statusText system weight';
 
-/** Of which only some are free: software's versions, an admin's reason, a courier's status. */
+/** Of which only some are free: names of goods, software's versions, an admin's reason, a courier's status. */
 const freePlaces = new Set([
   'ShopStatus.version',
   'ShopStatus.nodes.version',
   'ShopStatus.database.version',
+  'OfferTrial.unfit',
   'Order.refunds.reason',
   'Tracking.tracking_data.shipment_track_activities.status',
   'OneOrSeveral',
