@@ -11,6 +11,7 @@ import { DiscountEndField } from './discount-end-field.tsx';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { OriginField } from './origin-field.tsx';
+import { PackedField } from './packed-field.tsx';
 import { PlainFields } from './plain-fields.tsx';
 import { TokensField } from './tokens-field.tsx';
 import css from './editor.module.css';
@@ -107,6 +108,7 @@ export const EditorShelf = (
         />
         <Groups {...part} />
         <EditorColours {...part} />
+        <PackedField {...part} />
         <OriginField {...part} />
         <PlainFields {...part} panel="shelf" />
       </div>

@@ -131,6 +131,7 @@ export const OfferForm = ({ known, submitLabel, send, onCancel, ...options }: Of
           words.trial(trial.used, trial.orders, money(trial.cost), money(trial.moved))}
         {trial !== null && draft.kind === 'buy_get' && ` ${words.trialParts}`}
         {trial !== null && !trial.complete && ` ${words.trialNewest}`}
+        {trial !== null && trial.unfit.length > 0 && ` ${words.trialUnfit(trial.unfit.join(', '))}`}
       </output>
     </AdminForm>
   );

@@ -65,6 +65,7 @@ export const innerScreens = [
   { to: '/admin/synonyms', word: 'synonyms', key: 'y', right: 'products', of: '/admin/settings' },
   { to: '/admin/slider', word: 'slider', key: 'l', right: 'products', of: '/admin/settings' },
   { to: '/admin/menus', word: 'menus', key: '1', right: 'pages.read', of: '/admin/settings' },
+  { to: '/admin/tax', word: 'tax', key: '5', right: 'settings', of: '/admin/settings' },
   { to: '/admin/jobs', word: 'jobs', key: 'j', right: 'operations', of: '/admin/settings' },
   { to: '/admin/status', word: 'status', key: 'v', right: 'operations', of: '/admin/settings' },
   { to: '/admin/audit', word: 'audit', key: 'a', right: 'audit.read', of: '/admin/settings' },

@@ -25,6 +25,7 @@ const settingGroups = {
     import: { to: '/admin/import', right: 'products' },
     synonyms: { to: '/admin/synonyms', right: 'products' },
     giftCards: { to: '/admin/gift-cards', right: 'credit.read' },
+    taxClasses: { to: '/admin/tax', right: 'settings' },
   },
   orders: {
     areas: { to: '/admin/delivery', right: 'delivery' },

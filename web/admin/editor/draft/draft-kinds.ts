@@ -72,6 +72,7 @@ export const draftKinds = {
         held !== '' && readMoment(held) === null && product.offerEndFault,
     }),
   flag: () => flag(false),
+  answer: () => plain<boolean | null>(null),
   saleUnit: () => choice<SaleType>('per kg'),
   names: () => names,
   // Two drafts of one product are compared, so their keys are the same.
