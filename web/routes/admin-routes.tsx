@@ -105,46 +105,54 @@ const createAdminPage = (name: string) => ({
 });
 
 /** The URL's search stays unparsed here: admin-pages.ts parses it. */
-const searchOptions = {
+const createSearchedPage = (name: string) => ({
+  ...createAdminPage(name),
   validateSearch: (asked: Record<string, unknown>) => asked as AdminSearch,
   loaderDeps: ({ search }: { search: object }) => search,
-};
+});
+
+/** A page at the address of its name. */
+const createPlainRoute = <const Name extends string>(name: Name) =>
+  createRoute({ ...createAdminPage(name), path: `/admin/${name}` as const });
+
+const createSearchedRoute = <const Name extends string>(name: Name) =>
+  createRoute({ ...createSearchedPage(name), path: `/admin/${name}` as const });
 
 /**
  * A list and its items (admin/table/desk.tsx) have two addresses and one component, so React keeps
  * the page while another item opens.
  */
-const returnDesk = { ...createAdminPage('returns'), ...searchOptions };
-const messageDesk = { ...createAdminPage('messages'), ...searchOptions };
+const returnDesk = createSearchedPage('returns');
+const messageDesk = createSearchedPage('messages');
 
 /** The dashboard, for the tree of routes. */
 export const adminRoutes = adminRoute.addChildren([
-  createRoute({ ...createAdminPage('overview'), ...searchOptions, path: '/admin' }),
-  createRoute({ ...createAdminPage('sales'), ...searchOptions, path: '/admin/sales' }),
-  createRoute({ ...createAdminPage('orders'), ...searchOptions, path: '/admin/orders' }),
-  createRoute({ ...createAdminPage('paper'), ...searchOptions, path: '/admin/orders/paper' }),
-  createRoute({ ...createAdminPage('order'), ...searchOptions, path: '/admin/orders/$id' }),
-  createRoute({ ...createAdminPage('packing'), path: '/admin/packing' }),
+  createRoute({ ...createSearchedPage('overview'), path: '/admin' }),
+  createSearchedRoute('sales'),
+  createSearchedRoute('orders'),
+  createRoute({ ...createSearchedPage('paper'), path: '/admin/orders/paper' }),
+  createRoute({ ...createSearchedPage('order'), path: '/admin/orders/$id' }),
+  createPlainRoute('packing'),
   createRoute({ ...createAdminPage('packing-order'), path: '/admin/packing/$id' }),
-  createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
-  createRoute({ ...createAdminPage('invoices'), ...searchOptions, path: '/admin/invoices' }),
+  createSearchedRoute('shipments'),
+  createSearchedRoute('invoices'),
   createRoute({ ...returnDesk, path: '/admin/returns' }),
   createRoute({ ...returnDesk, path: '/admin/returns/$id' }),
-  createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),
-  createRoute({ ...createAdminPage('status'), path: '/admin/status' }),
-  createRoute({ ...createAdminPage('audit'), ...searchOptions, path: '/admin/audit' }),
-  createRoute({ ...createAdminPage('products'), ...searchOptions, path: '/admin/products' }),
-  createRoute({ ...createAdminPage('product'), ...searchOptions, path: '/admin/products/new' }),
+  createSearchedRoute('jobs'),
+  createPlainRoute('status'),
+  createSearchedRoute('audit'),
+  createSearchedRoute('products'),
+  createRoute({ ...createSearchedPage('product'), path: '/admin/products/new' }),
   createRoute({ ...createAdminPage('product'), path: '/admin/products/$id' }),
-  createRoute({ ...createAdminPage('import'), path: '/admin/import' }),
-  createRoute({ ...createAdminPage('users'), ...searchOptions, path: '/admin/users' }),
-  createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
-  createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
+  createPlainRoute('import'),
+  createSearchedRoute('users'),
+  createRoute({ ...createSearchedPage('user'), path: '/admin/users/$id' }),
+  createPlainRoute('staff'),
   createRoute({ ...messageDesk, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('templates'), path: '/admin/messages/templates' }),
   createRoute({ ...messageDesk, path: '/admin/messages/$id' }),
-  createRoute({ ...createAdminPage('prices'), ...searchOptions, path: '/admin/prices' }),
-  createRoute({ ...createAdminPage('stock'), ...searchOptions, path: '/admin/stock' }),
+  createSearchedRoute('prices'),
+  createSearchedRoute('stock'),
   createRoute({
     getParentRoute: () => adminRoute,
     path: '/admin/kg-pricing',
@@ -152,19 +160,20 @@ export const adminRoutes = adminRoute.addChildren([
       throw redirect({ to: '/admin/prices', replace: true });
     },
   }),
-  createRoute({ ...createAdminPage('gift-cards'), ...searchOptions, path: '/admin/gift-cards' }),
-  createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),
-  createRoute({ ...createAdminPage('offers'), path: '/admin/offers' }),
-  createRoute({ ...createAdminPage('picking'), ...searchOptions, path: '/admin/picking' }),
-  createRoute({ ...createAdminPage('collections'), path: '/admin/collections' }),
+  createSearchedRoute('gift-cards'),
+  createPlainRoute('delivery'),
+  createPlainRoute('offers'),
+  createSearchedRoute('picking'),
+  createPlainRoute('collections'),
   createRoute({ ...createAdminPage('collection'), path: '/admin/collections/new' }),
   createRoute({ ...createAdminPage('collection'), path: '/admin/collections/$slug' }),
-  createRoute({ ...createAdminPage('slider'), path: '/admin/slider' }),
-  createRoute({ ...createAdminPage('pages'), ...searchOptions, path: '/admin/pages' }),
+  createPlainRoute('slider'),
+  createSearchedRoute('pages'),
   createRoute({ ...createAdminPage('page-editor'), path: '/admin/pages/$slug' }),
-  createRoute({ ...createAdminPage('menus'), path: '/admin/menus' }),
-  createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),
-  createRoute({ ...createAdminPage('identity'), path: '/admin/identity' }),
-  createRoute({ ...createAdminPage('opening'), path: '/admin/opening' }),
-  createRoute({ ...createAdminPage('settings'), path: '/admin/settings' }),
+  createPlainRoute('menus'),
+  createPlainRoute('tax'),
+  createSearchedRoute('synonyms'),
+  createPlainRoute('identity'),
+  createPlainRoute('opening'),
+  createPlainRoute('settings'),
 ]);
