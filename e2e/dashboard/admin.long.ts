@@ -39,6 +39,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/identity',
     '/admin/opening',
     '/admin/menus',
+    '/admin/tax',
     '/admin/pages',
     '/admin/collections',
     '/admin/collections/new',
