@@ -143,11 +143,9 @@ export const LanguagePart = ({ part }: { part: Identity }) => {
               label={<span lang={tagByTextLanguage[one]}>{nameByTextLanguage[one]}</span>}
               checked={offered.value.includes(one)}
               aria-invalid={offered.error !== undefined || undefined}
-              onChange={({ target }) =>
+              onChange={({ target: { checked } }) =>
                 offered.onChange((now) =>
-                  languages.filter((known) =>
-                    known === one ? target.checked : now.includes(known),
-                  ),
+                  languages.filter((known) => (known === one ? checked : now.includes(known))),
                 )
               }
             />

@@ -129,7 +129,7 @@ export const HoursPart = ({
           name="hours"
           label={words.hasHours}
           checked={hours.length > 0}
-          onChange={({ target }) => change(() => (target.checked ? createHours() : []))}
+          onChange={({ target: { checked } }) => change(() => (checked ? createHours() : []))}
         />
         <p className={css.hint}>{hours.length > 0 ? words.hoursHint : words.noHours}</p>
         {hours.length > 0 && (

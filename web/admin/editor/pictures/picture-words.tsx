@@ -66,7 +66,7 @@ export const PictureWords = ({ draft, set, fault, at, onClose }: PictureWordsPro
                 { value: '', label: crop.anyOption },
                 ...options.map((name) => ({ value: name, label: name })),
               ]}
-              onChange={({ target }) => change(() => ({ option: target.value }))}
+              onChange={({ target: { value } }) => change(() => ({ option: value }))}
             />
           )}
         </div>

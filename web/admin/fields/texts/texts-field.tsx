@@ -101,8 +101,8 @@ export const TextsField = ({
     required: required && language === shop.main,
     value: value[language] ?? '',
     error: faultOf(language),
-    onChange: ({ target }: { target: { value: string } }): void =>
-      onChange((now) => ({ ...now, [language]: target.value })),
+    onChange: ({ target: { value: typed } }: { target: { value: string } }): void =>
+      onChange((now) => ({ ...now, [language]: typed })),
   });
   return (
     <div className={css.texts}>
