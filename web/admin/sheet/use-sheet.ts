@@ -113,9 +113,10 @@ export const useSheet = (kind: SheetKind, rows: readonly SheetRow[], universal?:
       if (unread.size > 0) return focusRow([...unread.keys()][0] ?? '');
       const { body, rowIds } = buildChange(drafts, latest.current.shown, store);
       const { undo } = await call('POST /api/prices', { body }).catch(async (error: unknown) => {
+        // Who is told what others have changed may save at once, so the rows are new by then.
+        await router.invalidate();
         if (error instanceof ApiError)
           store.fault(placeFaults(error.errors, rowIds, universal?._id ?? '', translate));
-        await router.invalidate();
         throw error;
       });
       if (body.universalKgPricing !== undefined) addToast('done', toasts.universalUpdated);
