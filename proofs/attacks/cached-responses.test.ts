@@ -349,12 +349,13 @@ let compared = 0;
 
 const compareAll = async (node: Node, after: string): Promise<void> => {
   for (const address of addresses) {
+    // Read first: an offer comes nearer to its end while the test waits.
+    const longest = formatPageCacheControl(await node.deps.discountEnds.msUntilNext());
     const { lifetime, ...cached } = await readAnswer(await node.app.request(address));
     const fresh = await makeFresh(node, address);
     expect({ address, after, ...cached }).toEqual({ address, after, ...fresh });
     compared += 1;
     if (address.startsWith('/api/') || cached.status !== 200) continue;
-    const longest = formatPageCacheControl(await node.deps.discountEnds.msUntilNext());
     expect({ address, after, lifetime, isTooLong: isLonger(lifetime, longest) }).toMatchObject({
       isTooLong: false,
     });
