@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { isCountryCode } from '../../shop/countries.ts';
 import { groups, normaliseName, saleTypes } from '../../shop/goods/listing/listing.ts';
 import {
+  isNetAmount,
+  isOfWeight,
+  maxNetAmount,
+  netUnits,
+} from '../../shop/goods/product/net-quantity.ts';
+import {
   type AdminField,
   adminFields,
   type FieldOf,
@@ -72,13 +78,46 @@ const hasStock = ({
 
 const stockMissing = { path: ['stock'], error: missingMessage };
 
+/** At least a paisa. */
+const priceAboveZero = price.refine(
+  (rs) => Math.round(rs * 100) > 0,
+  encodeReason('above', { min: 0 }),
+);
+
+const mrp = priceAboveZero
+  .nullable()
+  .optional()
+  .describe(
+    'maximum retail price of the package, all taxes included; null for none. A variation that is stored (by its `_id`, its size or its weight) may leave it out and keeps its own',
+  );
+
+const netQuantity = z
+  .object({
+    amount: z
+      .number()
+      .gt(0, encodeReason('above', { min: 0 }))
+      .max(maxNetAmount),
+    unit: z.enum(netUnits),
+  })
+  .refine(isNetAmount, { path: ['amount'], error: encodeReason('net_amount_format') })
+  .meta({ id: 'NewNetQuantity' });
+
+const newNetQuantity = netQuantity
+  .nullable()
+  .optional()
+  .describe(
+    'what is in the package, as its label says; null for none. A variation that is stored may leave it out and keeps its own',
+  );
+
 const newUnitVariation = z
   .object({
     _id: id.optional(),
     size: nameUpTo(40),
     stock: newStock,
     stockWas: newStockWas,
-    price: price.refine((rs) => rs > 0, encodeReason('above', { min: 0 })),
+    price: priceAboveZero,
+    mrp,
+    netQuantity: newNetQuantity,
   })
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewUnitVariation' });
@@ -95,8 +134,16 @@ const newKgVariation = z
       .boolean()
       .optional()
       .describe('true: the price is ignored, so that a product can be sent back as it was read'),
+    mrp,
+    netQuantity: newNetQuantity.describe(
+      'what is in the package, as its label says; in g or kg it is the weight. A variation with an `mrp` needs none: it holds its weight as long as it has the MRP',
+    ),
   })
   .refine(hasStock, stockMissing)
+  .refine(({ weight, netQuantity: said }) => said == null || isOfWeight(said, weight), {
+    path: ['netQuantity'],
+    error: encodeReason('net_quantity_of_other_weight'),
+  })
   .meta({ id: 'NewKgVariation' });
 
 const hsnCode = z.union([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fits } from '../../shop/fulfilment/returns/reasons.ts';
 import { groups, saleTypes } from '../../shop/goods/listing/listing.ts';
+import { netUnits } from '../../shop/goods/product/net-quantity.ts';
 import {
   type FieldKind,
   type KindOf,
@@ -42,8 +43,33 @@ export const picture = z
 
 const stockWas = z.int().describe('the same as `stock`; `PUT` compares it with the current stock');
 
+const packageFields = {
+  mrp: rupees
+    .optional()
+    .describe('maximum retail price of the package, all taxes included; left out for none'),
+  netQuantity: z
+    .object({ amount: z.number(), unit: z.enum(netUnits) })
+    .meta({ id: 'NetQuantity' })
+    .optional()
+    .describe('what is in the package, as its label says; left out of loose goods'),
+  unitPrice: z
+    .object({ price: rupees, amount: z.int(), unit: z.enum(netUnits) })
+    .meta({ id: 'UnitPrice' })
+    .optional()
+    .describe(
+      'what 1 kg, l, m, cm or piece, or 100 g or ml of the package costs now; left out where the package is just one of them',
+    ),
+};
+
 const unitVariation = z
-  .object({ _id: id, size: z.string(), stock: z.int(), stockWas, price: rupees })
+  .object({
+    _id: id,
+    size: z.string(),
+    stock: z.int(),
+    stockWas,
+    price: rupees,
+    ...packageFields,
+  })
   .meta({ id: 'UnitVariation' });
 
 const kgVariation = z
@@ -55,6 +81,7 @@ const kgVariation = z
     weight: z.number().describe('grams'),
     price: rupees.describe('per kg; its own or the universal price'),
     followsUniversal: z.boolean(),
+    ...packageFields,
   })
   .meta({ id: 'KgVariation' });
 

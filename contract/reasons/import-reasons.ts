@@ -20,5 +20,6 @@ export const importReasons = {
   picture_too_heavy: '{address}: more than 10 MB',
   picture_unreadable: '{address}: no whole JPEG, PNG, WebP or AVIF of at most 25 megapixels',
   unlike_first_row: 'Not what the first row of this product says',
+  net_quantity_format: 'A number with its unit: g, kg, ml, l, cm, m or piece, such as 500 g',
   volume_is_no_weight: 'Litres are no weight: please write grams, such as 500 g or 0.5 kg',
 } as const;

@@ -438,6 +438,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'variants.price': [listingRule, plusOne('variants.price', 'price is not null')],
   'variants.weight_grams': [listingRule, plusOne('variants.weight_grams')],
   'variants.loose_grams': ['loose grams are those that moved', plusOne('variants.loose_grams')],
+  'variants.mrp': [
+    'no package in the shop costs more than its MRP',
+    shift('variants.mrp', '1', 'price is not null'),
+  ],
   'variants.archived_at': [listingRule, shift('variants.archived_at', 'now()')],
   'weighed_lines.grams': [scale, plusOne('weighed_lines.grams')],
   'weighed_lines.amount': [scale, plusOne('weighed_lines.amount')],

@@ -946,6 +946,17 @@ where (wanted.offered, wanted.sale_unit, wanted.origin_code, wanted.sort_price, 
   is distinct from (listing.offered, listing.sale_unit, listing.origin_code, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer,
     listing.position, listing.created_at, listing.follows_kg_price);
 
+-- name: no package in the shop costs more than its MRP
+select variants.id, variants.mrp, cost.paise
+from variants
+join products on products.id = variants.product_id
+cross join settings
+cross join lateral (
+  select case when variants.weight_grams is null then coalesce(variants.price, 0)
+    else (2 * coalesce(nullif(variants.price, 0), settings.kg_price)::bigint * variants.weight_grams + 1000) / 2000 end as paise
+) cost
+where variants.archived_at is null and products.archived_at is null and not products.draft and cost.paise > variants.mrp;
+
 -- name: no offer is listed longer than it holds
 -- The shop restores the full price within a second. A row that is minutes late means that the job has stopped.
 select product_id, offer_ends_at from listing where offer_ends_at < now() - interval '300 seconds';

@@ -414,6 +414,11 @@ describe('each rule finds the fault that it is written for', () => {
       ],
     ],
     [
+      'no package in the shop costs more than its MRP',
+      // Its price is Rs. 10.00.
+      [sql`update variants set mrp = 999`],
+    ],
+    [
       'every product stands in the listing as it is',
       [sql`update products set discount_percent = 5`],
     ],
@@ -694,7 +699,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(109);
+    expect(names).toHaveLength(110);
     expect(new Set(names).size).toBe(names.length);
   });
 });

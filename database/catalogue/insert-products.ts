@@ -10,7 +10,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { NewReview } from '../seed/reviews.ts';
 import type { Tables } from '../tables.ts';
 import { type ListingRow, buildListingRow, readPriceBasis, writeListing } from './listing.ts';
-import { settlePrice } from './settled-price.ts';
+import { settlePrice, type StoredPackage } from './settled-price.ts';
 
 type Fields = typeof productFields;
 /** `insertProducts` counts the ratings; the column of the last change has a default. */
@@ -29,13 +29,13 @@ export type NewProduct = Pick<InsertedColumns, NeededColumn> &
     id: string;
     /** They make the product's rating. */
     reviews: NewReview[];
-    variants: {
+    variants: ({
       id: string;
       size: string;
       stock: number;
       price: number | null;
       weight_grams: number | null;
-    }[];
+    } & Partial<StoredPackage>)[];
   };
 
 /** The column of each kind of field: its type, and its value in a product that has none. */
@@ -152,10 +152,10 @@ const writeVariants = async (
     variants.map((variant, position) => ({ ...variant, product_id: id, position })),
   );
   await sql`
-    insert into variants (id, product_id, position, size, stock, opening_stock, price, weight_grams)
-    select id, product_id, position, size, stock, stock, price, weight_grams
+    insert into variants (id, product_id, position, size, stock, opening_stock, price, weight_grams, mrp, net_amount, net_unit)
+    select id, product_id, position, size, stock, stock, price, weight_grams, mrp, net_amount, net_unit
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as row(
-      id text, product_id text, position integer, size text, stock integer, price integer, weight_grams integer)
+      id text, product_id text, position integer, size text, stock integer, price integer, weight_grams integer, mrp integer, net_amount numeric, net_unit text)
   `.execute(tx);
 };
 

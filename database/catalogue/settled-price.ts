@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
+import {
+  type NetQuantity,
+  type NetUnit,
+  settleNetQuantity,
+} from '../../shop/goods/product/net-quantity.ts';
 import { choosePricePerKg, type Variant } from '../../shop/goods/product/product.ts';
 import type { Paise } from '../../shop/money.ts';
 
 /** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */
 export interface PricedVariant extends Variant {
   followsKgPrice: boolean;
+}
+
+/** A variant with what the label of its package says. */
+export interface PackedVariant extends PricedVariant {
+  /** The maximum retail price, all taxes included; null for none, as of loose goods. */
+  mrp: Paise | null;
+  netQuantity: NetQuantity | null;
 }
 
 interface StoredVariant {
@@ -32,5 +44,35 @@ export const settlePrice = (row: StoredVariant, kgPrice: Paise): PricedVariant =
     weightGrams: row.weight_grams,
     price,
     followsKgPrice,
+  };
+};
+
+/** What a row of `variants` stores of its package. */
+export interface StoredPackage {
+  mrp: number | null;
+  net_amount: number | null;
+  net_unit: NetUnit | null;
+}
+
+/** The same in one value, null for what has none of it, because lists read many variants. */
+export type StoredLabel = [
+  mrp: StoredPackage['mrp'],
+  amount: StoredPackage['net_amount'],
+  unit: StoredPackage['net_unit'],
+];
+
+const noLabel: StoredLabel = [null, null, null];
+
+/** Adds the effective price, and what its label says, to a row of `variants`. */
+export const settlePackage = (
+  row: StoredVariant & { label: StoredLabel | null },
+  kgPrice: Paise,
+): PackedVariant => {
+  const [mrp, amount, unit] = row.label ?? noLabel;
+  const said = amount === null || unit === null ? null : { amount, unit };
+  return {
+    ...settlePrice(row, kgPrice),
+    mrp,
+    netQuantity: settleNetQuantity(said, { weightGrams: row.weight_grams, mrp }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CollectionContent } from '../../shop/goods/collections/collection.ts';
 import type { Group } from '../../shop/goods/listing/listing.ts';
+import type { NetUnit } from '../../shop/goods/product/net-quantity.ts';
 import type { Picture } from '../../shop/goods/product/picture.ts';
 import type { ImportState } from '../../shop/goods/product/product-table.ts';
 import type { SaleUnit } from '../../shop/goods/product/product.ts';
@@ -25,6 +26,10 @@ export interface GoodsTables {
     opening_stock: number;
     price: number | null;
     weight_grams: number | null;
+    /** What the label of its package says: the maximum retail price, and what is in it. */
+    mrp: Generated<number | null>;
+    net_amount: Generated<number | null>;
+    net_unit: Generated<NetUnit | null>;
     /** Grams on the shelf beside the whole packs of the stock. */
     loose_grams: Generated<number>;
     archived_at: Date | null;

@@ -14,9 +14,9 @@ import { createCollectionHandlers } from '../goods/collections/routes.ts';
 import { createExportHandlers } from '../goods/export/routes.ts';
 import { createImportHandlers } from '../goods/import/import-routes.ts';
 import { createPriceHandlers } from '../goods/prices/routes.ts';
+import { lockUndoneProducts } from '../goods/prices/undone-prices.ts';
 import { createBoughtTogetherHandlers } from '../goods/products/bought-together.ts';
 import { createBulkHandlers } from '../goods/products/bulk-routes.ts';
-import { lockProducts } from '../goods/products/products.ts';
 import { createCatalogueHandlers } from '../goods/products/routes.ts';
 import { undoProduct } from '../goods/products/undo-product.ts';
 import { createReviewHandlers } from '../goods/reviews/routes.ts';
@@ -45,7 +45,12 @@ import { createOwnDataHandlers } from '../office/own-data/own-data-routes.ts';
 import { undoPage } from '../office/pages/change-pages.ts';
 import { createPageHandlers } from '../office/pages/routes.ts';
 import { createPreviewHandlers } from '../office/preview/routes.ts';
-import { undoKgPrice, undoSeller, undoSlides } from '../office/shop-settings/change-settings.ts';
+import {
+  lockUndoneKgPrice,
+  undoKgPrice,
+  undoSeller,
+  undoSlides,
+} from '../office/shop-settings/change-settings.ts';
 import { createSettingsHandlers } from '../office/shop-settings/routes.ts';
 import { createStatusHandlers } from '../office/status/routes.ts';
 import { undoTemplate } from '../office/tickets/change-template.ts';
@@ -79,7 +84,6 @@ import { shedLoad, watchEventLoop } from '../platform/limits/load-shedder.ts';
 import { createClientAddressReader } from '../platform/limits/peer.ts';
 import { createRequestLimits } from '../platform/limits/request-limits.ts';
 import { createLiveHandlers } from '../platform/live/routes.ts';
-import { lockSettings } from '../platform/shop-settings/settings.ts';
 import { createErrorHandlers } from '../platform/telemetry/error-routes.ts';
 
 /** Accepts a session token, and for courier calls a shipping token too. */
@@ -93,8 +97,8 @@ const createIdentify =
  * follow, because whoever writes listing rows locks them so.
  */
 const undoers: UndoerByKind = {
-  product: { undo: undoProduct, lockAll: lockProducts, finishAll: refreshListing },
-  price: { undo: undoKgPrice, lockAll: lockSettings },
+  product: { undo: undoProduct, lockAll: lockUndoneProducts, finishAll: refreshListing },
+  price: { undo: undoKgPrice, lockAll: lockUndoneKgPrice },
   slider: { undo: undoSlides },
   synonyms: { undo: undoSynonyms },
   collection: { undo: undoCollection },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { ImportFault } from '../../../contract/goods/import.ts';
 import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
-import { refreshListing } from '../../../database/catalogue/listing.ts';
+import { readPriceBasis, refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unescapeFormula } from '../../../shop/csv.ts';
 import { maxPictures, type Picture } from '../../../shop/goods/product/picture.ts';
@@ -11,7 +11,6 @@ import {
   tableColumns,
   type TableColumn,
 } from '../../../shop/goods/product/product-table.ts';
-import { choosePricePerKg } from '../../../shop/goods/product/product.ts';
 import { type Paise } from '../../../shop/money.ts';
 import { isSameValue } from '../../../shop/office/audit.ts';
 import type { Actor } from '../../platform/audit/audit-log.ts';
@@ -19,13 +18,14 @@ import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { findSettings } from '../../platform/shop-settings/settings.ts';
 import { findTaxLaw, type TaxLaw } from '../../platform/shop-settings/tax-classes.ts';
 import type { Pictures } from '../../providers/pictures/pictures.ts';
-import { listUnfitFields, type PricedGoods } from '../prices/unfit-prices.ts';
-import { checkStockUnchanged, updateProductRows } from '../products/change-product.ts';
+import { type CheckedGoods, listWrongFields } from '../prices/wrong-prices.ts';
+import { updateProductRows } from '../products/change-product.ts';
 import { createProducts, type NewProductRequest } from '../products/create-products.ts';
+import { checkStockUnchanged, planVariants } from '../products/plan-variants.ts';
 import { changeAndLogProduct } from '../products/product-log.ts';
 import { type Product } from '../products/product.ts';
-import { findProducts } from '../products/products.ts';
-import { readColumns, readOrigin, readVariants, type SentFields } from '../products/read-fields.ts';
+import { findProducts, lockProducts } from '../products/products.ts';
+import { readColumns, readOrigin, type SentFields } from '../products/read-fields.ts';
 import {
   type ImportedProduct,
   type BatchOutcome,
@@ -92,7 +92,7 @@ const readStockFaults = (group: Group, error: unknown): ImportFault[] => {
   return toFaults(group, error);
 };
 
-/** What decides whether prices fit a tax rate. */
+/** What decides whether the law allows prices. */
 interface PriceFacts {
   law: TaxLaw;
   /** The universal price, in paise per kilo, of variants without a price of their own. */
@@ -100,33 +100,26 @@ interface PriceFacts {
 }
 
 /** A product as its fields would make it. They have been read before, so nothing of them is refused. */
-const toPricedGoods = (
+const toCheckedGoods = (
   kgPrice: Paise,
   fields: SentFields,
   standing: Product | undefined,
-): PricedGoods => {
+): CheckedGoods => {
   const { hsn_code, is_packed, discount_percent, affiliate_link, sale_unit } = readColumns(
     fields,
     standing && readOrigin(standing),
   );
   const saleUnit = sale_unit ?? standing?.saleUnit ?? 'unit';
-  const sent = readVariants(fields, saleUnit);
   return {
+    archived: false,
+    draft: standing?.draft ?? false,
     saleUnit,
     hsnCode: hsn_code === undefined ? (standing?.hsnCode ?? null) : hsn_code,
     isPacked: is_packed === undefined ? (standing?.isPacked ?? null) : is_packed,
     discountPercent: discount_percent ?? standing?.discountPercent ?? 0,
-    draft: standing?.draft ?? false,
     affiliateLink:
       affiliate_link === undefined ? (standing?.affiliateLink ?? null) : affiliate_link,
-    variants:
-      sent?.map(({ size, price, weightGrams }) => ({
-        size,
-        price: weightGrams === null ? (price ?? 0) : choosePricePerKg(price, kgPrice),
-        weightGrams,
-      })) ??
-      standing?.variants ??
-      [],
+    variants: planVariants(standing, fields, saleUnit, kgPrice),
   };
 };
 
@@ -147,11 +140,8 @@ const planProduct = async (
   const planned = await planPictures(read.fields.images, pictures);
   if ('faults' in planned)
     return { faults: planned.faults.map((one) => makeFault(group, 'pictures', one)) };
-  const unfit =
-    law.classes.length === 0
-      ? []
-      : listUnfitFields(law, standing, toPricedGoods(kgPrice, read.fields, standing));
-  if (unfit.length > 0) return { faults: toFaults(group, invalidFields(unfit)) };
+  const wrong = listWrongFields(law, standing, toCheckedGoods(kgPrice, read.fields, standing));
+  if (wrong.length > 0) return { faults: toFaults(group, invalidFields(wrong)) };
   const { toFetch } = planned;
   // A product keeps its pictures until the new ones are there; a new one begins with what there is.
   const images = toFetch === null || standing === undefined ? planned.images : undefined;
@@ -189,11 +179,14 @@ const planProducts = async (
     await findScatteredSkus(tx, job.id, skus),
     await findIdsBySku(tx, skus),
   ];
-  const found = (await findProducts(tx, [...ids.values()].flat())).filter(
-    ({ archived }) => !archived,
-  );
+  const known = [...ids.values()].flat();
+  // Products are locked before the settings, as by everybody who changes prices.
+  if (!job.dry_run) await lockProducts(tx, known);
+  const found = (await findProducts(tx, known)).filter(({ archived }) => !archived);
   const standing = Map.groupBy(found, ({ id, sku }) => sku || id);
-  const facts = { law: await findTaxLaw(tx), kgPrice: (await findSettings(tx)).kg_price };
+  // It is locked, so what follows it fits its MRP until all is written.
+  const { kg_price: kgPrice } = await (job.dry_run ? findSettings(tx) : readPriceBasis(tx));
+  const facts = { law: await findTaxLaw(tx), kgPrice };
   const plans: Plan[] = [];
   for (const { sku, rows } of products) {
     const group = rows.map((row) => toTableRow(row, job.columns));

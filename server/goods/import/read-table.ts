@@ -4,6 +4,11 @@ import { decodeReason, explain, type Explanation } from '../../../contract/reaso
 import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
 import { toSaleUnit } from '../../../shop/goods/listing/listing.ts';
 import {
+  isWeight,
+  type NetQuantity,
+  readNetQuantity,
+} from '../../../shop/goods/product/net-quantity.ts';
+import {
   type CsvField,
   csvFields,
   type KindOf,
@@ -99,21 +104,31 @@ const columnByField = new Map<string, string>([
   ['weight', 'weightGrams'],
 ]);
 
+/** Reads what is in a package. The weight of a pack with an MRP is not said twice. */
+const readPackage = (cell: string, isMarkedPack: boolean): NetQuantity | null => {
+  const said = readNetQuantity(cell);
+  return said !== null && isMarkedPack && isWeight(said) ? null : said;
+};
+
 const readVariation = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
   const price = readNumber(cells.price ?? '', readRupees);
-  const weight = readNumber(cells.weightGrams ?? '', readTypedWeight);
-  const size =
-    (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameWeight(weight) : '');
+  const mrp = readNumber(cells.mrp ?? '', readRupees);
+  const weight = isKg ? readNumber(cells.weightGrams ?? '', readTypedWeight) : undefined;
+  const size = (cells.size ?? '').trim() || (typeof weight === 'number' ? nameWeight(weight) : '');
   const shared = {
     size,
     stock: readNumber(cells.stock ?? ''),
     stockWas: readNumber(cells.stockWas ?? ''),
+    ...(cells.mrp === undefined ? {} : { mrp: mrp ?? null }),
+    ...(cells.netQuantity === undefined
+      ? {}
+      : { netQuantity: readPackage(cells.netQuantity, isKg && typeof mrp === 'number') }),
   };
   return isKg ? { ...shared, weight, price: price ?? null } : { ...shared, price };
 };
 
 const isVariation = ({ cells }: TableRow): boolean =>
-  [cells.size, cells.weightGrams, cells.price, cells.stock].some(
+  [cells.size, cells.weightGrams, cells.price, cells.stock, cells.mrp, cells.netQuantity].some(
     (text) => text !== undefined && text.trim() !== '',
   );
 
@@ -128,12 +143,15 @@ const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[
 
 /** Finds cells whose unit or comma would otherwise only be called no number. */
 const findUnreadableCells = (rows: readonly TableRow[]): ImportFault[] =>
-  rows.flatMap(({ row, cells: { price = '', weightGrams = '' } }) => [
+  rows.flatMap(({ row, cells: { price = '', weightGrams = '', mrp = '', netQuantity = '' } }) => [
     ...(isVolume(weightGrams)
       ? [{ row, column: 'weightGrams', ...explain('volume_is_no_weight') }]
       : []),
-    ...(hasDecimalComma(stripRupeeSigns(price))
-      ? [{ row, column: 'price', ...explain('decimal_comma') }]
+    ...Object.entries({ price, mrp }).flatMap(([column, cell]) =>
+      hasDecimalComma(stripRupeeSigns(cell)) ? [{ row, column, ...explain('decimal_comma') }] : [],
+    ),
+    ...(netQuantity.trim() !== '' && readNetQuantity(netQuantity) === null
+      ? [{ row, column: 'netQuantity', ...explain('net_quantity_format') }]
       : []),
   ]);
 

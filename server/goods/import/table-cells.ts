@@ -1,4 +1,5 @@
 import type { CsvValue } from '../../../shop/csv.ts';
+import { formatNetQuantity } from '../../../shop/goods/product/net-quantity.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
   type Colour,
@@ -45,12 +46,16 @@ const toVariationCells = ({
   price,
   followsKgPrice,
   stock,
+  mrp,
+  netQuantity,
 }: Product['variants'][number]): Record<VariationColumn, CsvValue> => ({
   size,
   weightGrams,
   price: followsKgPrice ? null : toRupees(price),
   stock,
   stockWas: stock,
+  mrp: mrp === null ? null : toRupees(mrp),
+  netQuantity: netQuantity === null ? null : formatNetQuantity(netQuantity),
 });
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ChangedVariation } from '../../../contract/goods/prices.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
-import { refreshListing } from '../../../database/catalogue/listing.ts';
+import { readPriceBasis, refreshListing } from '../../../database/catalogue/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
@@ -14,7 +14,7 @@ import { findProductChanges } from '../products/product-changes.ts';
 import { findProducts, lockProducts } from '../products/products.ts';
 import { type MovedFigure, type PlannedPrices, planPrices, refuseMoved } from './plan-prices.ts';
 import { findProductIds, touchProducts, updateVariant, writeStockSet } from './queries.ts';
-import { findUnfitPrices } from './unfit-prices.ts';
+import { findWrongPrices } from './wrong-prices.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -54,14 +54,14 @@ const findMovedKgPrice = (was: number | undefined, now: number): MovedFigure[] =
         },
       ];
 
-/** Refuses prices that fit no tax rate, at their places in the sheet (400). */
-const refuseUnfitPlan = (
+/** Refuses prices that are above their MRP or fit no tax rate, at their places in the sheet (400). */
+const refuseWrongPlan = (
   law: TaxLaw,
   planned: readonly PlannedPrices[],
   variations: PriceSheet['variations'],
 ): void => {
   const errors = planned.flatMap(({ before, after }) =>
-    findUnfitPrices(law, before, after).map(({ at, explanation }) => {
+    findWrongPrices(law, before, after).map(({ at, explanation }) => {
       const place = variations.findIndex(({ _id }) => _id === after.variants[at]?.id);
       return { path: `variations.${place}.price`, ...explanation };
     }),
@@ -83,14 +83,14 @@ export const changePrices = async (
     tx,
     variations.map(({ _id }) => _id),
   );
-  if (ids.length > 0) await lockProducts(tx, ids);
-  if (universalKgPricing !== undefined) await lockSettings(tx);
+  await lockProducts(tx, ids);
+  await (universalKgPricing === undefined ? readPriceBasis(tx) : lockSettings(tx));
   const { id: settingsId, kg_price: kgPrice } = await findSettings(tx);
   const products = (await findProducts(tx, ids)).filter(({ archived }) => !archived);
   const newKgPrice = universalKgPricing === undefined ? kgPrice : toPaise(universalKgPricing.price);
   const { planned, moved } = planPrices(products, variations, kgPrice, newKgPrice);
   refuseMoved([...findMovedKgPrice(universalKgPricing?.was, kgPrice), ...moved]);
-  refuseUnfitPlan(await findTaxLaw(tx), planned, variations);
+  refuseWrongPlan(await findTaxLaw(tx), planned, variations);
 
   const batch = randomUUID();
   const changed: string[] = [];
@@ -107,6 +107,12 @@ export const changePrices = async (
   if (changed.length > 0) await touchProducts(tx, changed);
   await refreshListing(tx, changed);
   if (universalKgPricing !== undefined)
-    undo = (await changeKgPrice(tx, by, settingsId, newKgPrice, batch)) ?? undo;
+    undo =
+      (await changeKgPrice(tx, by, {
+        id: settingsId,
+        price: newKgPrice,
+        path: 'universalKgPricing.price',
+        batch,
+      })) ?? undo;
   return { products: changed.length, undo };
 };

@@ -1,11 +1,11 @@
 import { explain, type Explanation } from '../../../contract/reasons/reasons.ts';
 import { normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { countPieces, type NetQuantity } from '../../../shop/goods/product/net-quantity.ts';
 import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { formatRupees, type Paise } from '../../../shop/money.ts';
 import { type FittingPrices, suggestPrices } from '../../../shop/money/tax/fitting-prices.ts';
 import { countAsPacked } from '../../../shop/money/tax/tax-class.ts';
-import { type FieldError, invalidFields } from '../../platform/http/refusal.ts';
 import type { TaxLaw } from '../../platform/shop-settings/tax-classes.ts';
 
 /** Prices that lie between two limits of a tax class, so that no rate fits them (TAX-4). */
@@ -25,6 +25,7 @@ export interface PricedGoods {
     size: string;
     price: Paise;
     weightGrams: number | null;
+    netQuantity: NetQuantity | null;
   }[];
 }
 
@@ -48,7 +49,7 @@ const findBefore = (
 const suggest = (
   { classes, day, weighs }: TaxLaw,
   { hsnCode: hsn, isPacked }: PricedGoods,
-  { weightGrams: grams }: PricedVariant,
+  { weightGrams: grams, netQuantity }: PricedVariant,
   amount: Paise,
 ): FittingPrices | null =>
   suggestPrices(classes, {
@@ -56,7 +57,7 @@ const suggest = (
     isPacked: countAsPacked(isPacked, { grams, weighs }),
     grams,
     amount,
-    pieces: 1,
+    pieces: countPieces(netQuantity),
     day,
   });
 
@@ -121,25 +122,4 @@ export const findUnfitPrices = (
     const unfit = explainUnfit(law, sold, after, variant);
     return unfit === null ? [] : [{ at, ...unfit }];
   });
-};
-
-/** Names the fields of a product with prices that fit no rate. */
-export const listUnfitFields = (
-  law: TaxLaw,
-  before: PricedGoods | undefined,
-  after: PricedGoods,
-): FieldError[] =>
-  findUnfitPrices(law, before, after).map(({ at, explanation }) => ({
-    path: `${after.saleUnit}Variation.${at}.price`,
-    ...explanation,
-  }));
-
-/** Refuses new prices of a product that fit no rate, and names the two next to each that do (400). */
-export const refuseUnfitPrices = (
-  law: TaxLaw,
-  before: PricedGoods | undefined,
-  after: PricedGoods,
-): void => {
-  const errors = listUnfitFields(law, before, after);
-  if (errors.length > 0) throw invalidFields(errors);
 };

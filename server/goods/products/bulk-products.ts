@@ -8,6 +8,7 @@ import type { Change } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { findTaxLaw } from '../../platform/shop-settings/tax-classes.ts';
+import { findHighPrices, nameVariation } from '../prices/above-mrp.ts';
 import { findUnfitPrices } from '../prices/unfit-prices.ts';
 import { applyBulkChange } from './bulk-change.ts';
 import { findProductChanges } from './product-changes.ts';
@@ -24,14 +25,19 @@ export interface PlannedChange {
 /** So many variants are named with the prices that fit; the sentence has a reader. */
 const maxPricesNamed = 5;
 
-/** Refuses prices that would fit no tax rate, and names what has them, with those that fit (400). */
-const refuseUnfit = async (db: Kysely<Tables>, planned: readonly PlannedChange[]) => {
+/** Refuses prices that would be above their MRP or fit no tax rate, and names what has them (400). */
+const refuseWrong = async (db: Kysely<Tables>, planned: readonly PlannedChange[]) => {
   const law = await findTaxLaw(db);
-  const names = planned
-    .filter(({ after }) => !after.archived)
+  const sold = planned.filter(({ after }) => !after.archived);
+  const high = sold.flatMap(({ before, after }) =>
+    findHighPrices(before, after).map(({ at }) => nameVariation(after, after.variants[at])),
+  );
+  if (high.length > 0)
+    throw invalid('change.value', explain('prices_above_mrp', { variations: high.join(', ') }));
+  const names = sold
     .flatMap(({ before, after }) =>
       findUnfitPrices(law, before, after).map(({ at, fitting: { upTo, from } }) => ({
-        name: `${after.name} ${after.variants[at]?.size ?? ''}`.trim(),
+        name: nameVariation(after, after.variants[at]),
         prices: `(≤ ${upTo}, ≥ ${from})`,
       })),
     )
@@ -42,7 +48,7 @@ const refuseUnfit = async (db: Kysely<Tables>, planned: readonly PlannedChange[]
 
 /**
  * Plans a bulk change. Products that would stay the same are left out. Refuses an id that is not in
- * the shop (404), and prices that would fit no tax rate (400).
+ * the shop (404), and prices that would be above their MRP or fit no tax rate (400).
  */
 export const planBulkChange = async (
   db: Kysely<Tables>,
@@ -57,7 +63,7 @@ export const planBulkChange = async (
     const changes = findProductChanges(before, after);
     return changes.length === 0 ? [] : [{ before, after, changes }];
   });
-  await refuseUnfit(db, planned);
+  await refuseWrong(db, planned);
   return planned;
 };
 

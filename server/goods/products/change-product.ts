@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import { refreshListing } from '../../../database/catalogue/listing.ts';
+import type { StoredPackage } from '../../../database/catalogue/settled-price.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type SaleType, toSaleUnit, normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { type SaleType, toSaleUnit } from '../../../shop/goods/listing/listing.ts';
 import { keepSaid, type Picture } from '../../../shop/goods/product/picture.ts';
 import type { SaleUnit } from '../../../shop/goods/product/product.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Product } from './product.ts';
+import { checkStocks, matchStoredVariants, type StoredVariant } from './plan-variants.ts';
 import {
   readColumns,
   readVariants,
@@ -29,12 +30,16 @@ export type NewFields = SentFields &
     productType: SaleType;
   };
 
-interface StoredVariant {
-  id: string;
-  stock: number;
-  size: string;
-  weight_grams: number | null;
-}
+/** The columns of what the label of a package says. What was not sent is left out. */
+export const toStoredPackage = ({
+  mrp,
+  netQuantity,
+}: Pick<SentVariant, 'mrp' | 'netQuantity'>): Partial<StoredPackage> => ({
+  ...(mrp === undefined ? {} : { mrp }),
+  ...(netQuantity === undefined
+    ? {}
+    : { net_amount: netQuantity?.amount ?? null, net_unit: netQuantity?.unit ?? null }),
+});
 
 /** The columns as the database takes them: lists of objects are JSON. */
 const toStoredColumns = (
@@ -65,37 +70,9 @@ const insertVariant = async (
       opening_stock: stock,
       price,
       weight_grams: weightGrams,
+      ...toStoredPackage(variant),
     })
     .execute();
-};
-
-/**
- * Refuses a change that was based on another stock (409), because it would undo a sale (STOCK-5,
- * docs/product.md). The variants are locked.
- */
-const checkStocks = (
-  variants: readonly SentVariant[],
-  standing: ReadonlyMap<string, StoredVariant>,
-  saleUnit: SaleUnit,
-): void => {
-  const moved = variants.flatMap(({ id = '', stockWas }, i) => {
-    const known = standing.get(id);
-    return known === undefined || stockWas === undefined || stockWas === known.stock
-      ? []
-      : [{ i, stockWas, ...known }];
-  });
-  if (moved.length === 0) return;
-  const errors = moved.map(({ i, stockWas, stock }) => ({
-    path: `${saleUnit}Variation.${i}.stock`,
-    ...explain('stock_was', { from: stockWas, now: stock }),
-  }));
-  throw new Refusal(
-    'stock_moved',
-    explain('stock_moved', {
-      variations: moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', '),
-    }),
-    { errors },
-  );
 };
 
 /** Updates a variant. A new stock is a move in the ledger like any other. */
@@ -108,7 +85,7 @@ const updateVariant = async (
   const { size, price, weightGrams, stock = standing.stock } = variant;
   await tx
     .updateTable('variants')
-    .set({ position, size, stock, price, weight_grams: weightGrams })
+    .set({ position, size, stock, price, weight_grams: weightGrams, ...toStoredPackage(variant) })
     .where('id', '=', standing.id)
     .execute();
   const delta = stock - standing.stock;
@@ -144,55 +121,6 @@ const checkIds = (
       throw invalid(`${saleUnit}Variation.${i}._id`, explain('not_its_variation'));
     seen.add(id);
   }
-};
-
-type VariantMatch = (sent: SentVariant, standing: StoredVariant) => boolean;
-
-const isSameSize: VariantMatch = (sent, { size, weight_grams }) =>
-  sent.weightGrams === weight_grams && normaliseName(sent.size) === normaliseName(size);
-const isSameWeight: VariantMatch = (sent, { weight_grams }) =>
-  weight_grams !== null && sent.weightGrams === weight_grams;
-
-/**
- * Gives variants that were sent without an id the id of the stored variant with the same size, or
- * for food the same weight, because carts refer to it.
- */
-const matchStoredVariants = (
-  variants: readonly SentVariant[],
-  standing: ReadonlyMap<string, StoredVariant>,
-): SentVariant[] => {
-  const named = new Set(variants.map((variant) => variant.id));
-  const free = new Set([...standing.values()].filter(({ id }) => !named.has(id)));
-  const by =
-    (isLike: VariantMatch) =>
-    (variant: SentVariant): SentVariant => {
-      const found =
-        variant.id === undefined ? [...free].find((one) => isLike(variant, one)) : undefined;
-      if (found === undefined) return variant;
-      free.delete(found);
-      return { ...variant, id: found.id };
-    };
-  return variants.map(by(isSameSize)).map(by(isSameWeight));
-};
-
-/**
- * Refuses fields that were based on another stock than the product has (409), as
- * `updateProductRows` would.
- */
-export const checkStockUnchanged = (product: Product, fields: SentFields): void => {
-  const saleUnit =
-    fields.productType === undefined ? product.saleUnit : toSaleUnit(fields.productType);
-  const standing = new Map(
-    product.variants.map(({ id, stock, size, weightGrams }) => [
-      id,
-      { id, stock, size, weight_grams: weightGrams },
-    ]),
-  );
-  checkStocks(
-    matchStoredVariants(readVariants(fields, saleUnit) ?? [], standing),
-    standing,
-    saleUnit,
-  );
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { toSaleUnit } from '../../../shop/goods/listing/listing.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import { type Actor, writeCreatedEntries } from '../../platform/audit/audit-log.ts';
-import type { NewFields } from './change-product.ts';
+import { type NewFields, toStoredPackage } from './change-product.ts';
 import { findProductChanges } from './product-changes.ts';
 import { findProducts } from './products.ts';
 import { readColumns, readVariants } from './read-fields.ts';
@@ -27,7 +27,8 @@ const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => 
     images: [...(images ?? [])],
     created_at: now,
     reviews: [],
-    variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({
+    variants: variants.map(({ size, stock = 0, price, weightGrams, ...sent }) => ({
+      ...toStoredPackage(sent),
       id: createId('var'),
       size,
       stock,

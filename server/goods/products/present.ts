@@ -16,6 +16,7 @@ import {
 import { buildProductPath } from '../../../shop/goods/product/address-word.ts';
 import { findDiscount } from '../../../shop/goods/product/discount.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
+import { calculateUnitPrice } from '../../../shop/goods/product/price.ts';
 import {
   type Colour,
   type FieldKind,
@@ -32,6 +33,7 @@ import {
   isOffered,
   type SaleUnit,
 } from '../../../shop/goods/product/product.ts';
+import { listUnitSalePrices } from '../../../shop/goods/product/unit-sale-price.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { presentListedPicture, presentPagePicture, presentPicture } from './present-picture.ts';
 import type { Product } from './product.ts';
@@ -117,6 +119,34 @@ const presentPageFields = createFieldPresenter(pageFields);
 
 type Variant = Product['variants'][number];
 
+type WirePackage = Pick<WireProduct['kgVariation'][number], 'mrp' | 'netQuantity' | 'unitPrice'>;
+
+/** Presents what the label of a package says, and what a unit of it costs with the discount of now. */
+const presentPackage = (variant: Variant, discountNow: number): WirePackage => {
+  const { mrp, netQuantity } = variant;
+  const [unitPrice] =
+    netQuantity === null || variant.price === 0
+      ? []
+      : listUnitSalePrices(calculateUnitPrice(variant, discountNow), netQuantity);
+  return {
+    ...(mrp === null ? {} : { mrp: toRupees(mrp) }),
+    ...(netQuantity === null ? {} : { netQuantity }),
+    ...(unitPrice === undefined
+      ? {}
+      : { unitPrice: { ...unitPrice, price: toRupees(unitPrice.price) } }),
+  };
+};
+
+/** Adds the label of a package, without a copy of what has none: lists have hundreds of those. */
+const addPackage = <Shown extends object>(
+  shown: Shown,
+  variant: Variant,
+  discountNow: number,
+): Shown & WirePackage =>
+  variant.mrp === null && variant.netQuantity === null
+    ? shown
+    : { ...shown, ...presentPackage(variant, discountNow) };
+
 const presentVariant = ({ id, size, stock, price }: Variant) => ({
   _id: id,
   size,
@@ -154,8 +184,14 @@ export const presentProduct = (product: Product): WireProduct => {
   presented._id = product.id;
   presented.id = product.id;
   presented.path = buildProductPath(product);
-  if (product.saleUnit === 'unit') presented.unitVariation = variants.map(presentVariant);
-  else presented.kgVariation = variants.map(presentKgVariant);
+  if (product.saleUnit === 'unit')
+    presented.unitVariation = variants.map((one) =>
+      addPackage(presentVariant(one), one, discountNow),
+    );
+  else
+    presented.kgVariation = variants.map((one) =>
+      addPackage(presentKgVariant(one), one, discountNow),
+    );
   presented.stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   presented.offered = facts.offered && !product.archived && !product.draft;
   if (product.draft) presented.draft = true;

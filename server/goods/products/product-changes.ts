@@ -15,12 +15,16 @@ const listVariantFields = ({
   price,
   weightGrams,
   followsKgPrice,
+  mrp,
+  netQuantity,
 }: Variant): Field[] =>
   Object.entries({
     size: name,
     stock,
     price: followsKgPrice ? null : toRupees(price),
     ...(weightGrams === null ? {} : { weight: weightGrams }),
+    ...(mrp === null ? {} : { mrp: toRupees(mrp) }),
+    ...(netQuantity === null ? {} : { netQuantity }),
   }).map(([field, value]) => ({ field, of, name, value }));
 
 /** The fields in the log, in this order. `draft` is there only while it is true. */

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../shop/office/audit.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findTaxLaw, type TaxLaw } from '../../platform/shop-settings/tax-classes.ts';
-import { refuseUnfitPrices } from '../prices/unfit-prices.ts';
+import { refuseWrongPrices } from '../prices/wrong-prices.ts';
 import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
 import { findProduct, lockProducts } from './products.ts';
@@ -12,8 +12,8 @@ import { findProduct, lockProducts } from './products.ts';
 /**
  * Runs `work`, which changes the product `id` or creates one and returns its id; logs the changes
  * and returns the product. The variants are locked before, so that a concurrent sale is not logged
- * as the admin's change. Refuses new prices that fit no tax rate (400); `law` is today's if it was read
- * before, and null for a change that leaves the prices alone.
+ * as the admin's change. Refuses new prices that are above their MRP or fit no tax rate (400); `law` is
+ * today's if it was read before, and null for a change that leaves the prices alone.
  */
 export const changeAndLogProduct = async (
   tx: Transaction<Tables>,
@@ -29,9 +29,11 @@ export const changeAndLogProduct = async (
   const made = await work();
   const after = await findProduct(tx, id ?? made ?? '');
   if (after === undefined) throw notFound('product');
-  // No tax class covers goods without an HSN code.
-  if (action !== 'deleted' && law !== null && after.hsnCode !== null)
-    refuseUnfitPrices(law ?? (await findTaxLaw(tx)), before, after);
+  if (action !== 'deleted') {
+    // No tax class covers goods without an HSN code.
+    const isTaxed = law !== null && after.hsnCode !== null;
+    refuseWrongPrices(isTaxed ? (law ?? (await findTaxLaw(tx))) : null, before, after);
+  }
   await writeAuditEntry(tx, by, {
     action,
     kind: 'product',

@@ -1,4 +1,4 @@
-import type { PricedVariant } from '../../../database/catalogue/settled-price.ts';
+import type { PackedVariant } from '../../../database/catalogue/settled-price.ts';
 import type { Fit } from '../../../shop/fulfilment/returns/reasons.ts';
 import type { ProductValues } from '../../../shop/goods/product/product-fields.ts';
 
@@ -16,5 +16,5 @@ export interface Product extends ProductValues {
   /** An archived product can no longer be bought; past orders and carts may still contain it. */
   archived: boolean;
   /** The variants that are not archived, in the admin's order. */
-  variants: PricedVariant[];
+  variants: PackedVariant[];
 }

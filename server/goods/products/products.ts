@@ -1,7 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../../contract/goods/product.ts';
 import { anyOf } from '../../../database/arrays.ts';
-import { kgPrice, readAt, settlePrice } from '../../../database/catalogue/settled-price.ts';
+import {
+  kgPrice,
+  readAt,
+  settlePackage,
+  type StoredLabel,
+} from '../../../database/catalogue/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { decideFit } from '../../../shop/fulfilment/returns/reasons.ts';
 import {
@@ -20,10 +25,11 @@ interface VariantJson {
   stock: number;
   price: number | null;
   weight_grams: number | null;
+  label: StoredLabel | null;
 }
 
 const variantsJson = sql<VariantJson[]>`coalesce((
-  select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock, 'price', v.price, 'weight_grams', v.weight_grams) order by v.position)
+  select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock, 'price', v.price, 'weight_grams', v.weight_grams, 'label', case when v.mrp is not null or v.net_unit is not null then json_build_array(v.mrp, v.net_amount, v.net_unit) end) order by v.position)
   from variants v where v.product_id = products.id and v.archived_at is null
 ), '[]')`;
 
@@ -79,7 +85,7 @@ const toProduct = (row: ProductRow): Product =>
       tooLarge: row.too_large_count,
       sold: row.soldCount - row.opening_sold_count,
     }),
-    variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
+    variants: row.variants.map((variant) => settlePackage(variant, row.kg_price)),
   });
 
 /**
@@ -146,6 +152,7 @@ export const lockProducts = async (
   tx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<void> => {
+  if (ids.length === 0) return;
   await tx
     .selectFrom('variants')
     .select('id')
@@ -163,7 +170,8 @@ export const lockProducts = async (
 };
 
 /** Tells whether a product is neither archived nor a draft. */
-export const isInShop = ({ archived, draft }: Product): boolean => !archived && !draft;
+export const isInShop = ({ archived, draft }: Pick<Product, 'archived' | 'draft'>): boolean =>
+  !archived && !draft;
 
 /**
  * Loads products for the API, in the order of the ids. Products that are not in the shop are left

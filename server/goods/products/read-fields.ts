@@ -1,6 +1,7 @@
 import type { NewProduct } from '../../../contract/goods/new-product.ts';
 import { explain } from '../../../contract/reasons/reasons.ts';
 import { toSaleUnit, type Group, normaliseName } from '../../../shop/goods/listing/listing.ts';
+import { isWeight, type NetQuantity } from '../../../shop/goods/product/net-quantity.ts';
 import { noOrigin, type Origin, settleOrigin } from '../../../shop/goods/product/origin.ts';
 import type { Picture } from '../../../shop/goods/product/picture.ts';
 import {
@@ -31,6 +32,9 @@ export interface SentVariant {
   /** Null follows the universal price. */
   price: Paise | null;
   weightGrams: number | null;
+  /** Undefined keeps what a stored variant has. */
+  mrp: Paise | null | undefined;
+  netQuantity: NetQuantity | null | undefined;
 }
 
 /** A field that `readColumns` reads. Pictures have to be found first: see `readImages`. */
@@ -144,6 +148,15 @@ export const readImages = async (
   );
 };
 
+const readMrp = (rupees: number | null | undefined): Paise | null | undefined =>
+  rupees == null ? rupees : toPaise(rupees);
+
+/** Reads what is in a pack. Its weight is not said twice: beside an MRP it follows the weight. */
+const readPackQuantity = (
+  said: NetQuantity | null | undefined,
+  mrp: number | null | undefined,
+): NetQuantity | null | undefined => (said != null && mrp != null && isWeight(said) ? null : said);
+
 /** Names a weight, such as `250 g` or `1 kg`, when the admin gives no name for it. */
 export const nameWeight = (grams: number): string =>
   grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
@@ -165,22 +178,28 @@ export const readVariants = (
     throw invalid(foreign, explain(saleUnit === 'unit' ? 'sold_per_unit' : 'sold_per_kg'));
   const sent =
     saleUnit === 'unit'
-      ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({
+      ? unitVariation?.map(({ _id, size, stock, stockWas, price, mrp, netQuantity }) => ({
           id: _id,
+          mrp: readMrp(mrp),
+          netQuantity,
           size,
           stock,
           stockWas,
           price: toPaise(price),
           weightGrams: null,
         }))
-      : kgVariation?.map(({ _id, size, stock, stockWas, weight, price, followsUniversal }) => ({
-          id: _id,
-          size: size || nameWeight(weight),
-          stock,
-          stockWas,
-          price: price && followsUniversal !== true ? toPaise(price) : null,
-          weightGrams: weight,
-        }));
+      : kgVariation?.map(
+          ({ _id, size, stock, stockWas, weight, price, followsUniversal, mrp, netQuantity }) => ({
+            id: _id,
+            mrp: readMrp(mrp),
+            netQuantity: readPackQuantity(netQuantity, mrp),
+            size: size || nameWeight(weight),
+            stock,
+            stockWas,
+            price: price && followsUniversal !== true ? toPaise(price) : null,
+            weightGrams: weight,
+          }),
+        );
   const sizes = sent?.map((variant) => normaliseName(variant.size)) ?? [];
   const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
   if (twice >= 0) throw invalid(`${field}.${twice}.size`, explain('size_twice'));

@@ -48,6 +48,9 @@ const reviveVariants = async (
       .execute();
 };
 
+/** A variation that is sent without these keeps its own. */
+const keptFields: ReadonlySet<string> = new Set(['stock', 'mrp', 'netQuantity']);
+
 /** Builds the variations as they were. Those that the change added are left out. */
 const buildVariationsBefore = (product: Product, changes: readonly Change[]): Variation[] => {
   const revived = new Set(
@@ -60,19 +63,17 @@ const buildVariationsBefore = (product: Product, changes: readonly Change[]): Va
   const variations = product.variants
     .filter(({ id }) => !came.has(id))
     .map(({ id }) => {
+      // What is left out stays as it is: a stock, and what a label says, if the change did not touch it.
       const now = listLoggedFields(product)
-        .filter(({ of }) => of === id)
+        .filter(({ of, field }) => of === id && !keptFields.has(field))
         .map(({ field, value }) => [field, value]);
       const stock = before.find(({ field, of }) => field === 'stock' && of === id);
-      // A stock that the change did not touch stays as it is.
-      const { stock: _, ...rest } = {
-        ...Object.fromEntries(now),
-        ...Object.fromEntries(
-          before.filter(({ of }) => of === id).map(({ field, from }) => [field, from]),
-        ),
-      };
+      const { stock: _, ...was } = Object.fromEntries(
+        before.filter(({ of }) => of === id).map(({ field, from }) => [field, from]),
+      );
       return {
-        ...rest,
+        ...Object.fromEntries(now),
+        ...was,
         ...(stock === undefined ? {} : { stock: stock.from, stockWas: stock.to }),
         _id: id,
       };

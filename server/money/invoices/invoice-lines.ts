@@ -63,6 +63,8 @@ export interface RateFacts {
   day: string;
   /** Which products are packed and labelled; null or left out: nobody has said. */
   packed: Readonly<Record<string, boolean | null>>;
+  /** The pieces in one package, by variation; one where nothing stands. */
+  pieces: Readonly<Record<string, number>>;
   /** Are goods by the kilo weighed out when they are packed? */
   weighs: boolean;
 }
@@ -82,7 +84,7 @@ export const composeClassedLines = (sold: SoldOrder, facts: RateFacts): ClassedL
             weighs: facts.weighs,
           }),
           grams: line.weight_grams,
-          pieces: line.quantity,
+          pieces: line.quantity * (facts.pieces[line.variant_id] ?? 1),
           amount: calculateLineCost(line),
         })),
         {

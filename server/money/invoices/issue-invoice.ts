@@ -66,7 +66,7 @@ interface InvoicedOrder {
 export const issueInvoice = async (tx: Tx, { order, lines, now }: InvoicedOrder): Promise<void> => {
   const year = formatFinancialYear(now);
   const day = toIndianDay(now);
-  const { serial, classes, weighs, packed, written, ...seller } = await takeNextSerial(
+  const { serial, classes, weighs, packed, pieces, written, ...seller } = await takeNextSerial(
     tx,
     'invoice_counters',
     year,
@@ -75,7 +75,7 @@ export const issueInvoice = async (tx: Tx, { order, lines, now }: InvoicedOrder)
     .executeTakeFirstOrThrow();
   const isKnown = seller.legal_name !== '';
   const made = isKnown
-    ? composeClassedLines({ seller, order, lines }, { classes, weighs, packed, day })
+    ? composeClassedLines({ seller, order, lines }, { classes, weighs, packed, pieces, day })
     : [];
   await writeInvoice(
     tx,

@@ -8,7 +8,7 @@ import type { MadeLine } from './line-queries.ts';
 
 /** What the shop knows about the rates of goods, and what invoices took from the tax classes. */
 
-type Goods = Pick<OrderLineRow, 'product_id' | 'hsn_code'>;
+type Goods = Pick<OrderLineRow, 'product_id' | 'variant_id' | 'hsn_code'>;
 
 /** What decides the rates of goods, as columns. Without classes nobody asks how goods are packed. */
 export const selectRateFacts = (lines: readonly Goods[]) =>
@@ -20,6 +20,11 @@ export const selectRateFacts = (lines: readonly Goods[]) =>
       where id = ${anyOf(lines.map((line) => line.product_id))}
         and exists (select from tax_classes where classes <> '[]')
     )`.as('packed'),
+    sql<Record<string, number>>`(
+      select coalesce(json_object_agg(id, net_amount), '{}') from variants
+      where id = ${anyOf(lines.map((line) => line.variant_id))} and net_unit = 'piece'
+        and exists (select from tax_classes where classes <> '[]')
+    )`.as('pieces'),
   ] as const;
 
 /** Finds what decides the rates of goods, but for the day. */

@@ -28,8 +28,14 @@ type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Staff) => Promise
 /** How changes of a kind are undone. Only changes that come in batches need more than `undo`. */
 interface Undoer {
   undo: Undo;
-  /** Locks all things of a batch before the first change of the batch is undone. */
-  lockAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
+  /**
+   * Locks all things of a batch before the first change of the batch is undone. It may return what
+   * checks them after the last.
+   */
+  lockAll?: (
+    tx: Transaction<Tables>,
+    ids: readonly string[],
+  ) => Promise<(() => Promise<void>) | void>;
   /** Writes what all things of a batch share, once, after the last is undone. */
   finishAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
 }
@@ -92,14 +98,16 @@ export const createAuditHandlers = (
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       const byKind = Map.groupBy(entries, ({ kind }) => kind);
       // The table has the kinds in the order in which actions lock their things.
+      const checks = [];
       for (const [kind, { lockAll }] of Object.entries(undoers) as [UndoableKind, Undoer][]) {
         const ofKind = byKind.get(kind);
-        if (ofKind !== undefined) await lockAll?.(tx, listThings(ofKind));
+        if (ofKind !== undefined) checks.push(await lockAll?.(tx, listThings(ofKind)));
       }
       for (const [kind, ofKind] of byKind) {
         if (!isUndoable(kind)) throw new Error(`This kind cannot be undone: ${kind}`);
         await undoEntries(tx, call, ofKind, undoers[kind], batch);
       }
+      for (const check of checks) await check?.();
       return catalogueVersion.bump(tx);
     });
     catalogueVersion.applyCommitted(moved);

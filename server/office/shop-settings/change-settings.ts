@@ -11,8 +11,9 @@ import {
   type UndoableEntry,
 } from '../../platform/audit/audit-log.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, wrongState } from '../../platform/http/refusal.ts';
 import { followLegalFacts } from '../../platform/shop-settings/identity.ts';
+import { findPacksAboveMrp } from '../../platform/shop-settings/kg-price.ts';
 import {
   findRefundLimit,
   findSeller,
@@ -92,6 +93,20 @@ const isUnchangedSince = (
   now: Readonly<Record<string, unknown>>,
   changes: readonly Change[],
 ): boolean => changes.every(({ field, to }) => isSameValue(now[field], to));
+
+/**
+ * Locks the settings before a change of the universal price is undone. What it returns refuses the undo
+ * (409) when it is done and has lifted packs above their MRP, and names them.
+ */
+export const lockUndoneKgPrice = async (tx: Tx): Promise<() => Promise<void>> => {
+  await lockSettings(tx);
+  const before = await findSettings(tx);
+  return async () => {
+    const { kg_price: price } = await findSettings(tx);
+    const packs = price <= before.kg_price ? [] : await findPacksAboveMrp(tx, price);
+    if (packs.length > 0) throw wrongState('kg_price_above_mrp', { variations: packs.join(', ') });
+  };
+};
 
 /**
  * Undo functions: each restores the values before a change. Refuses a value that has been changed

@@ -70,7 +70,13 @@ export const createSettingsHandlers = ({
 
     'PUT /api/admin/{id}': async (call) => {
       const { params, body } = call;
-      await change((tx) => changeKgPrice(tx, call, params.id, toPaise(body.universalKgPricing)));
+      await change((tx) =>
+        changeKgPrice(tx, call, {
+          id: params.id,
+          price: toPaise(body.universalKgPricing),
+          path: 'universalKgPricing',
+        }),
+      );
       return {
         status: 200,
         data: { adminValue: { _id: params.id, universalKgPricing: body.universalKgPricing } },

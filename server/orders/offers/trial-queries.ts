@@ -16,6 +16,8 @@ export interface PastOrder {
     hsn_code: string | null;
     /** Of the product as it is today; null: nobody has said. */
     is_packed: boolean | null;
+    /** In one package, as it is today. */
+    pieces: number;
     sale_unit: SaleUnit;
     weight_grams: number | null;
     quantity: number;
@@ -45,10 +47,10 @@ export const readPastOrders = async (
           and earlier.state not in ('expired', 'cancelled') and not earlier.is_gift_card and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
       ) as is_first,
       (select json_agg(json_build_object(
-          'product_id', product_id, 'name', order_lines.name, 'size', size, 'hsn_code', order_lines.hsn_code, 'is_packed', products.is_packed, 'sale_unit', order_lines.sale_unit, 'weight_grams', weight_grams, 'quantity', quantity,
+          'product_id', order_lines.product_id, 'name', order_lines.name, 'size', order_lines.size, 'hsn_code', order_lines.hsn_code, 'is_packed', products.is_packed, 'pieces', case variants.net_unit when 'piece' then variants.net_amount else 1 end, 'sale_unit', order_lines.sale_unit, 'weight_grams', order_lines.weight_grams, 'quantity', quantity,
           'unit_price', unit_price, 'categories', coalesce(products.categories, '{}'), 'tags', coalesce(products.tags, '{}'))
           order by order_lines.position)
-        from order_lines left join products on products.id = product_id where order_id = orders.id) as lines
+        from order_lines left join products on products.id = order_lines.product_id left join variants on variants.id = variant_id where order_id = orders.id) as lines
     from orders
     where created_at > now() - interval '30 days' and state not in ('expired', 'cancelled')
       and not is_gift_card and replaces_return_id is null and ${after}

@@ -46,7 +46,7 @@ const isUnfit = ({ classes, day, weighs }: TaxLaw, line: PastLine, amount: Paise
     isPacked: countAsPacked(line.is_packed, { grams: line.weight_grams, weighs }),
     grams: line.weight_grams,
     amount,
-    pieces: line.quantity,
+    pieces: line.quantity * line.pieces,
     day,
   }) !== null;
 

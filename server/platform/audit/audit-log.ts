@@ -119,12 +119,13 @@ export const findLastChange = async (
 const maxTextLength = 300;
 
 /**
- * Names an object: a colour, a picture or a slide of a list by its name, anything else by the texts
- * in it.
+ * Names an object: a colour, a picture or a slide of a list by its name, a quantity with its unit, anything
+ * else by the texts in it.
  */
 const readItemName = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
-  const { value: name, secureUrl, title } = value as Record<string, unknown>;
+  const { value: name, secureUrl, title, amount, unit } = value as Record<string, unknown>;
+  if (typeof amount === 'number' && typeof unit === 'string') return `${amount} ${unit}`;
   if (typeof secureUrl === 'string') return secureUrl.split('/').at(-1) ?? '';
   const texts = Object.values(value).filter((text) => typeof text === 'string' && text !== '');
   return String(name ?? title ?? texts.join(', '));

@@ -5,7 +5,15 @@ import { csvFields } from './product-fields.ts';
  * also has the columns of the product.
  */
 const productColumns = csvFields.map(([, { csv }]) => csv);
-const variationColumns = ['size', 'weightGrams', 'price', 'stock', 'stockWas'] as const;
+const variationColumns = [
+  'size',
+  'weightGrams',
+  'price',
+  'stock',
+  'stockWas',
+  'mrp',
+  'netQuantity',
+] as const;
 export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
 
 /** States of an import. `arriving`: the upload is under way. `waiting`: for the worker. */

@@ -5,7 +5,13 @@ import type { Words } from '../../words/words.ts';
 import { listFieldLabels } from '../fields/field-labels.ts';
 import { formatDayAndTime } from '../parts/format-time.ts';
 
-const amountFields: ReadonlySet<string> = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
+const amountFields: ReadonlySet<string> = new Set([
+  'price',
+  'mrp',
+  'kgPrice',
+  'refund',
+  'refundLimit',
+]);
 
 type Names = Readonly<Record<string, string>>;
 

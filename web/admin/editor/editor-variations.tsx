@@ -96,12 +96,21 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
                   product.universal,
                   product.stock,
                   product.sellsAt,
+                  product.mrpOfPack,
+                  product.netQuantity,
                 ]}
                 ends={[5]}
               />
             ) : (
               <Head
-                names={[product.size, product.price, product.stock, product.sellsAt]}
+                names={[
+                  product.size,
+                  product.price,
+                  product.stock,
+                  product.sellsAt,
+                  product.mrp,
+                  product.netQuantity,
+                ]}
                 ends={[3]}
               />
             )}

@@ -53,6 +53,12 @@ export const KgRows = ({ universal, ...part }: EditorPart & { universal: Paise }
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>
+        <NumberCell label={product.mrpOfPack} {...bindText(row, 'mrp')} />
+        <NumberCell
+          label={product.netQuantity}
+          {...bindText(row, 'netQuantity')}
+          placeholder={weight === '' || row.draft.mrp === '' ? '550 ml' : `${weight} g`}
+        />
         <td className={css.tool}>
           <RowTools rows={variations.value} at={i} onRows={variations.onChange} />
         </td>

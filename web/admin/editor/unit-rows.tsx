@@ -41,6 +41,8 @@ export const UnitRows = (part: EditorPart) => {
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>
+        <NumberCell label={product.mrp} {...bindText(row, 'mrp')} />
+        <NumberCell label={product.netQuantity} {...bindText(row, 'netQuantity')} />
         <td className={css.tool}>
           <RowTools rows={variations.value} at={i} onRows={variations.onChange} />
         </td>

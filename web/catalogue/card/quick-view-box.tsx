@@ -25,7 +25,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         <h2 className={typography.section}>{product.name}</h2>
         {shown !== undefined && (
           <div>
-            <ChosenPrice discount={readDiscount(product)} variant={shown} />
+            <ChosenPrice product={product} variant={shown} />
             {product.until !== null && <DiscountUntil until={product.until} large />}
           </div>
         )}

@@ -5,9 +5,10 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { readDiscountEnd } from '../../shared/goods/discount-end.ts';
 import { useShortage } from '../../shared/orders/cart/shortage.ts';
 import { call } from '../../shared/people/session/session.ts';
-import { useWords } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { useChoice } from '../product/buy/use-choice.ts';
 import { ProductGallery } from '../product/gallery/product-gallery.tsx';
+import { describePackages } from '../product/package-notes.ts';
 import type { FullProduct } from '../product/product-loader.ts';
 import { QuickViewBox } from './quick-view-box.tsx';
 import { closeQuickView } from './quick-view-store.ts';
@@ -27,15 +28,21 @@ const Loaded = ({ product, again }: { product: FullProduct; again: () => void })
 /** Loads the product and shows its pictures and its choice, as the product page does. */
 const Content = ({ id }: { id: string }) => {
   const { states } = useWords();
+  const language = useLanguage();
   const [product, setProduct] = useState<FullProduct | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     call('GET /api/products/{id}', { params: { id }, query: { reviews: 'none' } }).then(
-      (product) => setProduct({ ...product, until: readDiscountEnd(product, Date.now()) }),
+      async (product) =>
+        setProduct({
+          ...product,
+          until: readDiscountEnd(product, Date.now()),
+          ...(await describePackages(product, { language }).catch(() => ({}))),
+        }),
       () => setFailed(true),
     );
-  }, [id]);
+  }, [id, language]);
   useEffect(load, [load]);
   if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;
   return product === null ? (

@@ -6,6 +6,7 @@ import { type Paise, toRupees } from '../../../shop/money.ts';
 import { readDiscount } from '../../shared/goods/discount-end.ts';
 import { readVariants } from '../../shared/orders/cart/cart-item.ts';
 import { toAbsoluteUrl } from '../../shared/platform/page-head.ts';
+import type { ProductNotes } from './product-notes.ts';
 
 /** Facts of the page that the structured data repeat. */
 interface DataContext {
@@ -28,8 +29,10 @@ const buildKiloPrice = (variant: Variant, discount: number): object => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
 });
 
+type DescribedProduct = WireProduct & Pick<ProductNotes, 'packages'>;
+
 const buildOffer = (
-  product: WireProduct,
+  product: DescribedProduct,
   variant: Variant,
   { origin, path, shop }: DataContext,
 ): object => ({
@@ -44,6 +47,7 @@ const buildOffer = (
   ...(variant.weightGrams === null
     ? {}
     : { priceSpecification: buildKiloPrice(variant, readDiscount(product)) }),
+  ...product.packages?.[variant.id]?.offer,
   ...(readDiscount(product) > 0 && product.offerEnd !== null
     ? { priceValidUntil: product.offerEnd.slice(0, 10) }
     : {}),
@@ -53,7 +57,7 @@ const buildOffer = (
  * Builds one offer for a single size, else a price range with all offers. Returns undefined without
  * variants.
  */
-const buildOffers = (product: WireProduct, of: DataContext): object | undefined => {
+const buildOffers = (product: DescribedProduct, of: DataContext): object | undefined => {
   const variants = readVariants(product);
   const [first] = variants;
   if (first === undefined) return undefined;
@@ -93,7 +97,7 @@ const buildOrigin = ({
  * reviews.
  */
 export const buildProductData = (
-  product: WireProduct & Pick<WireFullProduct, 'countryOfOrigin' | 'originCode'>,
+  product: DescribedProduct & Pick<WireFullProduct, 'countryOfOrigin' | 'originCode'>,
   reviews: readonly WireReview[],
   of: DataContext,
 ): object => {

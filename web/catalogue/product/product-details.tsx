@@ -35,6 +35,7 @@ const useSpecs = (
     [words.facts.tag, names(product.tag)],
     [words.facts.sku, product.sku],
     [words.facts.countryOfOrigin, product.countryOfOrigin],
+    ...(product.packageFacts ?? []),
   ];
   // A server of the version before does not send every fact yet.
   return rows.filter(([, value]) => Boolean(value));

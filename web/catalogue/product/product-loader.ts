@@ -1,27 +1,25 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { WireFullProduct, WireShownOffer } from '../../../contract/goods/product.ts';
+import type { WireFullProduct } from '../../../contract/goods/product.ts';
 import type { WireReviews } from '../../../contract/goods/reviews.ts';
 import type { ReviewOrder } from '../../../shop/goods/product/rating.ts';
 import { type DiscountEnd, readDiscountEnd } from '../../shared/goods/discount-end.ts';
 import { isStaff } from '../../shared/people/session/is-staff.ts';
 import { call, getSession } from '../../shared/people/session/session.ts';
 import { ApiError, createClient, type Send } from '../../shared/platform/client.ts';
-import type { LoaderInput, PageContext } from '../../shared/platform/page.ts';
+import type { LoaderInput } from '../../shared/platform/page.ts';
 import { nameCountry } from '../../words/origins.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
+import type { ProductNotes } from './product-notes.ts';
 import { preloadReviews } from './reviews/product-reviews-late.tsx';
 import type { ReviewsSearch } from './reviews/product-search.ts';
 
 /** A product as its page shows it. Its reviews are loaded page by page. */
-export type FullProduct = WireFullProduct & {
-  /** In the language of the reader, where its code is known. */
-  countryOfOrigin: string;
-  until: DiscountEnd | null;
-  /** What the page says of its sizes, by what came back. */
-  fitNote?: string | undefined;
-  /** One line for each running offer that is for it. */
-  offerNotes?: readonly string[] | undefined;
-};
+export type FullProduct = WireFullProduct &
+  ProductNotes & {
+    /** In the language of the reader, where its code is known. */
+    countryOfOrigin: string;
+    until: DiscountEnd | null;
+  };
 
 export interface ProductPageData {
   product: FullProduct;
@@ -105,32 +103,6 @@ const requireWord = (
   });
 };
 
-/** Loads what the page says of sizes that run small or large. A failure must not fail the page. */
-const loadFitNote = async (
-  { fit }: WireFullProduct,
-  { language }: PageContext,
-): Promise<{ fitNote?: string }> => {
-  if (fit === undefined) return {};
-  const words = await import('../../words/product-fit.ts')
-    .then(({ loadFitWords }) => loadFitWords(language))
-    .catch(() => null);
-  return words === null ? {} : { fitNote: words[fit] };
-};
-
-/** Loads what the page says of offers. A failure must not fail the page. */
-const loadOfferNotes = async (
-  offers: readonly WireShownOffer[] | undefined,
-  { productType }: WireFullProduct,
-  context: PageContext,
-): Promise<{ offerNotes?: string[] }> => {
-  if (offers === undefined) return {};
-  return import('./offer-notes.ts')
-    .then(async ({ describeOffers }) => ({
-      offerNotes: await describeOffers(offers, productType, context),
-    }))
-    .catch(() => ({}));
-};
-
 /**
  * Loads the data of a product page, on the server and in the browser. Throws not found for an
  * unknown product.
@@ -149,10 +121,12 @@ export const loadProduct = async (input: ProductInput): Promise<ProductPageData>
     requireWord(product, input);
     return product;
   };
-  const [{ reviews: _, offers, ...product }, reviews, related] = await Promise.all([
+  const [{ reviews: _, offers, ...product }, reviews, related, notes] = await Promise.all([
     load(),
     loadReviews(fetchApi, params.id, deps),
     loadRelated(fetchApi, params.id),
+    // A failure must not fail the page.
+    import('./product-notes.ts').catch(() => null),
     preloadReviews().catch(() => undefined),
   ]);
   return {
@@ -162,8 +136,7 @@ export const loadProduct = async (input: ProductInput): Promise<ProductPageData>
         ? { countryOfOrigin: nameCountry(product.originCode, context.language) }
         : {}),
       until: readDiscountEnd(product, Date.now()),
-      ...(await loadFitNote(product, context)),
-      ...(await loadOfferNotes(offers, product, context)),
+      ...(await notes?.describeProduct(product, offers, context)),
     },
     reviews,
     order: deps.sort ?? 'newest',

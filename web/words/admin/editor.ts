@@ -56,6 +56,18 @@ export const editor = {
   weight: { en: 'Weight, g', fn: 'Poids, g', de: 'Gewicht, g' },
   price: { en: 'Price, Rs.', fn: 'Prix, Rs.', de: 'Preis, Rs.' },
   pricePerKg: { en: 'Price per kg, Rs.', fn: 'Prix au kilo, Rs.', de: 'Kilopreis, Rs.' },
+  mrp: { en: 'MRP, Rs.', fn: 'Prix maximal (MRP), Rs.', de: 'Höchstpreis (MRP), Rs.' },
+  mrpOfPack: {
+    en: 'MRP of the pack, Rs.',
+    fn: 'Prix maximal du paquet, Rs.',
+    de: 'Höchstpreis der Packung, Rs.',
+  },
+  netQuantity: { en: 'Net quantity', fn: 'Quantité nette', de: 'Nettomenge' },
+  netQuantityFault: {
+    en: 'A number with g, kg, ml, l, cm, m or pieces, such as 500 g',
+    fn: 'Un nombre avec g, kg, ml, l, cm, m ou pièces, par exemple 500 g',
+    de: 'Eine Zahl mit g, kg, ml, l, cm, m oder Stück, etwa 500 g',
+  },
   stock: { en: 'Stock', fn: 'Stock', de: 'Bestand' },
   sellsAt: { en: 'Sells at', fn: 'Prix de vente', de: 'Verkauft zu' },
   follow: {

@@ -51,6 +51,8 @@ export const fields = {
   size: { en: 'Size', fn: 'Taille', de: 'Größe' },
   stock: { en: 'Stock', fn: 'Stock', de: 'Bestand' },
   price: { en: 'Price', fn: 'Prix', de: 'Preis' },
+  mrp: { en: 'MRP', fn: 'Prix maximal (MRP)', de: 'Höchstpreis (MRP)' },
+  netQuantity: { en: 'Net quantity', fn: 'Quantité nette', de: 'Nettomenge' },
   weight: { en: 'Weight, g', fn: 'Poids, g', de: 'Gewicht, g' },
   kgPrice: { en: 'Price per kg', fn: 'Prix au kilo', de: 'Preis je Kilo' },
   slides: { en: 'Slides', fn: 'Diapositives', de: 'Bilder der Diaschau' },

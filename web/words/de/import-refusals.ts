@@ -24,5 +24,6 @@ export const importRefusals: Record<keyof typeof importReasons, string> = {
   picture_unreadable:
     '{address}: kein ganzes JPEG, PNG, WebP oder AVIF mit höchstens 25 Megapixeln',
   unlike_first_row: 'Nicht, was die erste Zeile dieses Produkts sagt',
+  net_quantity_format: 'Eine Zahl mit ihrer Einheit: g, kg, ml, l, cm, m oder piece, etwa 500 g',
   volume_is_no_weight: 'Liter sind kein Gewicht: bitte Gramm schreiben, etwa 500 g oder 0.5 kg',
 };

@@ -191,6 +191,14 @@ export const refusals: Readonly<Record<Reason, string>> = {
   pictures_away:
     'Bilder können gerade nicht gespeichert oder gelesen werden, bitte versuchen Sie es noch einmal',
   positive_amount: 'Über 0, höchstens zwei Nachkommastellen',
+  kg_price_above_mrp:
+    'Packungen würden mehr kosten als der Höchstpreis (MRP) auf ihrem Etikett: {variations}',
+  mrp_below_price: 'Unter ihrem Preis: Die Packung kostet ohne Rabatt {price}',
+  net_amount_format: 'Eine Zahl mit höchstens drei Nachkommastellen; Stücke sind ganz',
+  net_quantity_of_other_weight: 'Ein anderes Gewicht als das der Packung',
+  price_above_mrp:
+    'Über dem Höchstpreis (MRP): Ohne Rabatt kostet die Packung {price}, auf dem Etikett steht {mrp}',
+  prices_above_mrp: 'Preise lägen über dem Höchstpreis (MRP): {variations}',
   price_needed: 'Was nach Stück verkauft wird, braucht einen Preis',
   price_out_of_range: 'Ein Preis fiele auf 0 oder stiege über zehn Lakh Rupien',
   price_was: 'Er war {from} und ist jetzt {now}',

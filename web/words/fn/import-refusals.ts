@@ -23,6 +23,7 @@ export const importRefusals: Record<keyof typeof importReasons, string> = {
   picture_unreadable:
     '{address} : pas une image JPEG, PNG, WebP ou AVIF entière de 25 mégapixels au plus',
   unlike_first_row: 'Pas ce que dit la première ligne de ce produit',
+  net_quantity_format: 'Un nombre avec son unité : g, kg, ml, l, cm, m ou piece, par exemple 500 g',
   volume_is_no_weight:
     'Un volume n’est pas un poids : écrivez des grammes, par exemple 500 g ou 0.5 kg',
 };

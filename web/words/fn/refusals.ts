@@ -191,6 +191,14 @@ export const refusals: Readonly<Record<Reason, string>> = {
   pictures_away:
     'Les images ne peuvent être enregistrées ni lues pour le moment, veuillez réessayer',
   positive_amount: 'Plus de 0, au plus deux décimales',
+  kg_price_above_mrp:
+    'Des paquets coûteraient plus que le prix maximal (MRP) de leur étiquette : {variations}',
+  mrp_below_price: 'Inférieur à son prix : le paquet coûte {price}, sans remise',
+  net_amount_format: 'Un nombre avec trois décimales au plus ; les pièces sont entières',
+  net_quantity_of_other_weight: 'Un autre poids que celui du paquet',
+  price_above_mrp:
+    'Supérieur au prix maximal (MRP) : sans remise le paquet coûte {price}, son étiquette dit {mrp}',
+  prices_above_mrp: 'Des prix dépasseraient le prix maximal (MRP) : {variations}',
   price_needed: 'Ce qui se vend à la pièce a besoin d’un prix',
   price_out_of_range: 'Un prix tomberait à 0 ou dépasserait dix lakhs de roupies',
   price_was: 'Il était de {from}, il est de {now} maintenant',

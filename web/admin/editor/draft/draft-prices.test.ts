@@ -8,6 +8,8 @@ const kg = (weight: string, price: string, follows = false, stock = '5') => ({
   size: '',
   weight,
   price,
+  mrp: '',
+  netQuantity: '',
   follows,
   stock,
 });
@@ -27,7 +29,7 @@ describe('the unit price of a draft', () => {
     const draft = {
       ...createEmptyDraft(),
       productType: 'per unit' as const,
-      unitVariation: [{ key: 'm', size: 'M', price: '499', stock: '0' }],
+      unitVariation: [{ key: 'm', size: 'M', price: '499', mrp: '', netQuantity: '', stock: '0' }],
     };
     const variants = toVariants(draft, 0);
     expect(variants.map((variant) => computeUnitPrice(variant, 0))).toEqual([49_900]);

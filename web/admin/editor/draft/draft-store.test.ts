@@ -40,6 +40,17 @@ describe('the store of unsaved forms', () => {
     },
   );
 
+  it.each(['unitVariation', 'kgVariation'] as const)(
+    'fills in what %s of an older version did not have',
+    (name) => {
+      const [row] = createEmptyDraft()[name];
+      if (row === undefined) throw new Error('A new form has a row');
+      const { mrp: _, netQuantity: __, ...older } = row;
+      storeDraft({ base: draft, draft: { ...draft, [name]: [older] }, version: null });
+      expect(readUnsaved('new')?.draft[name]).toEqual([{ ...older, mrp: '', netQuantity: '' }]);
+    },
+  );
+
   it('reads a form that a build without versions stored', () => {
     const unsaved = { base: createEmptyDraft(), draft, version: '2026-11-24', copied: true };
     stored.set(formerKey, JSON.stringify(unsaved));

@@ -1,7 +1,8 @@
 import { getSession } from '../../../shared/people/session/session.ts';
 import { getStorage, removeStored } from '../../../shared/platform/browser-storage.ts';
 import { isObject, readKept, type Shape, writeKept } from '../../../shared/platform/kept-value.ts';
-import { createEmptyDraft, type Draft } from './product-draft.ts';
+import { createDraft } from '../../fields/draft.ts';
+import { createEmptyDraft, type Draft, kgFields, unitFields } from './product-draft.ts';
 
 /** An unsaved form with the values it began with. */
 interface UnsavedForm {
@@ -66,8 +67,15 @@ const removeAll = (keys: readonly string[]): void => {
   for (const key of keys) removeStored(getStorage('localStorage'), key);
 };
 
-/** Gives a field that the form did not have yet its value in an empty form. */
-const fillIn = (stored: Draft): Draft => ({ ...createEmptyDraft(), ...stored });
+/** Gives fields that the form and its variations did not have yet their values in an empty form. */
+const fillIn = (stored: Draft): Draft => {
+  const draft = { ...createEmptyDraft(), ...stored };
+  return {
+    ...draft,
+    unitVariation: draft.unitVariation.map((row) => ({ ...createDraft(unitFields), ...row })),
+    kgVariation: draft.kgVariation.map((row) => ({ ...createDraft(kgFields), ...row })),
+  };
+};
 
 /** Reads the unsaved form of a slot. */
 export const readUnsaved = (slot: Slot): UnsavedForm | null => {

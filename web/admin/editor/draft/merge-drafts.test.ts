@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
 import { createEmptyDraft, type UnitRow } from './product-draft.ts';
 
+/** What a label says, of a size without one. */
+const unmarked = { mrp: '', netQuantity: '' };
 const base = { ...createEmptyDraft(), name: 'Kurta', discount: '0', tag: ['Cotton'] };
 
 it('takes the changes of the other side and keeps what was typed', () => {
@@ -25,26 +27,26 @@ it('reports fields that both sides changed to different values', () => {
 });
 
 it("takes the other side's value for each field of a variation that was not changed here", () => {
-  const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
+  const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10', ...unmarked };
   const { draft } = mergeDrafts(
     { ...base, unitVariation: [row] },
     {
       ...base,
       unitVariation: [
         { ...row, price: '260' },
-        { key: 'new', size: 'L', price: '1', stock: '1' },
+        { key: 'new', size: 'L', price: '1', stock: '1', ...unmarked },
       ],
     },
     { ...base, unitVariation: [{ ...row, stock: '7' }] },
   );
   expect(draft.unitVariation).toEqual([
     { ...row, price: '260', stock: '7' },
-    { key: 'new', size: 'L', price: '1', stock: '1' },
+    { key: 'new', size: 'L', price: '1', stock: '1', ...unmarked },
   ]);
 });
 
 it('takes a stock that changed in between and keeps the other typed values', () => {
-  const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
+  const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10', ...unmarked };
   const merge = (ownDraft: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
     mergeDrafts(
       { ...base, unitVariation: [row] },
@@ -64,6 +66,7 @@ describe('lists that two people change at once', () => {
     size,
     price: '250',
     stock: '10',
+    ...unmarked,
   })) as [UnitRow, UnitRow, UnitRow];
 
   it('keeps a variation that the other side added', () => {
@@ -128,7 +131,14 @@ describe('lists that two people change at once', () => {
       { selector: ({ size }) => size },
     )
     .map((list) =>
-      list.map(({ size, stock }): UnitRow => ({ key: size, id: size, size, price: '1', stock })),
+      list.map(({ size, stock }): UnitRow => ({
+        key: size,
+        id: size,
+        size,
+        price: '1',
+        stock,
+        ...unmarked,
+      })),
     );
 
   it('keeps everything that either side added', () => {

@@ -127,7 +127,16 @@ describe('a product draft', () => {
         kgVariation: [
           { ...first, stock: '5' },
           ...rest,
-          { key: 'n', size: '', weight: '500', price: '300', follows: false, stock: '9' },
+          {
+            key: 'n',
+            size: '',
+            weight: '500',
+            price: '300',
+            mrp: '',
+            netQuantity: '',
+            follows: false,
+            stock: '9',
+          },
         ],
       }),
     );
@@ -139,12 +148,22 @@ describe('a product draft', () => {
   });
 
   it('sends the variations of the new product type when the type changes', () => {
-    const unitVariation = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
+    const unitVariation = [
+      { key: 'a', size: 'M', price: '499', mrp: '550', netQuantity: '3 pcs', stock: '3' },
+    ];
     expect(
       findChanges(toDraft(mango), changed({ productType: 'per unit', unitVariation })),
     ).toEqual({
       productType: 'per unit',
-      unitVariation: [{ size: 'M', price: 499, stock: 3 }],
+      unitVariation: [
+        {
+          size: 'M',
+          price: 499,
+          mrp: 550,
+          netQuantity: { amount: 3, unit: 'piece' },
+          stock: 3,
+        },
+      ],
     });
   });
 
@@ -192,8 +211,26 @@ describe('the faults of a draft', () => {
 
   it('uses the field paths of the server', () => {
     const kgVariation = [
-      { key: 'a', size: '', weight: '0', price: 'free', follows: false, stock: '' },
-      { key: 'b', size: '', weight: '500', price: '', follows: true, stock: '1' },
+      {
+        key: 'a',
+        size: '',
+        weight: '0',
+        price: 'free',
+        mrp: '0',
+        netQuantity: '',
+        follows: false,
+        stock: '',
+      },
+      {
+        key: 'b',
+        size: '',
+        weight: '500',
+        price: '',
+        mrp: '',
+        netQuantity: '',
+        follows: true,
+        stock: '1',
+      },
     ];
     expect(
       findDraftFaults(
@@ -211,6 +248,7 @@ describe('the faults of a draft', () => {
       'color.0.value': say.nameFault,
       'kgVariation.0.weight': say.weightFault,
       'kgVariation.0.price': say.priceFault,
+      'kgVariation.0.mrp': say.priceFault,
       'kgVariation.0.stock': say.number,
     });
   });
@@ -227,6 +265,16 @@ describe('the faults of a draft', () => {
     const draft = { ...createEmptyDraft(), name: 'Shirt', productType: 'per unit' as const };
     expect(findDraftFaults(draft, words)).toEqual({
       'unitVariation.0.price': say.priceFault,
+    });
+  });
+
+  it.each(['500', '2.5 pieces', '0 g', 'half a kilo'])('rejects the net quantity “%s”', (typed) => {
+    const unitVariation = [
+      { key: 'a', size: 'M', price: '499', mrp: '', netQuantity: typed, stock: '3' },
+    ];
+    const draft = changed({ productType: 'per unit', unitVariation });
+    expect(findDraftFaults(draft, words)).toEqual({
+      'unitVariation.0.netQuantity': say.netQuantityFault,
     });
   });
 

@@ -2,6 +2,13 @@ import type { Api } from '../../../../contract/api.ts';
 import type { WireFullProduct, WireProduct } from '../../../../contract/goods/product.ts';
 import type { BodyInput } from '../../../../contract/route.ts';
 import {
+  formatNetQuantity,
+  isNetAmount,
+  isWeight,
+  type NetQuantity,
+  readNetQuantity,
+} from '../../../../shop/goods/product/net-quantity.ts';
+import {
   type AdminField,
   adminFields,
   type KindOf,
@@ -23,6 +30,7 @@ import {
   shownIf,
   text,
   trimmedText,
+  typed,
   wholeNumber,
 } from '../../fields/field-kinds.ts';
 import { formatPriceField } from '../../fields/numbers.ts';
@@ -37,9 +45,40 @@ const price = {
   }),
   toHeld: (shown: number | null): string => (shown === null ? '' : formatPriceField(shown)),
 };
+/** The maximum retail price on the label; empty for none. */
+const mrp = {
+  ...amount({
+    none: null,
+    isMoney: false,
+    accepts: (rupees) => rupees > 0,
+    sentence: ({ product }) => product.priceFault,
+  }),
+  toHeld: (shown: number | null | undefined): string =>
+    shown == null ? '' : formatPriceField(shown),
+};
+
+const readRightQuantity = (held: string): NetQuantity | null => {
+  const read = readNetQuantity(held);
+  return read !== null && isNetAmount(read) ? read : null;
+};
+
+/** What is in the package, as it is typed: `500 g`; empty for nothing. */
+const netQuantity = typed<NetQuantity | null, NetQuantity | null | undefined>(
+  {
+    maxLength: 20,
+    placeholder: '500 g',
+    explain: (held, { product }) =>
+      held.trim() !== '' && readRightQuantity(held) === null && product.netQuantityFault,
+  },
+  {
+    toHeld: (shown) => (shown == null ? '' : formatNetQuantity(shown)),
+    toSent: (held) => (held.trim() === '' ? null : readNetQuantity(held)),
+  },
+);
+
 const stock = wholeNumber({ start: '0', sentence: ({ product }) => product.number });
 
-export const unitFields = { size: text({ start: 'M' }), price, stock };
+export const unitFields = { size: text({ start: 'M' }), price, mrp, netQuantity, stock };
 
 export const kgFields = {
   size: trimmedText({ maxLength: 40 }),
@@ -50,6 +89,8 @@ export const kgFields = {
   /** The row uses the universal kg price instead of its own. It is sent as a price of null. */
   follows: { ...flag(false), toSent: () => undefined },
   price: shownIf(({ follows }: { follows: boolean }) => !follows, price),
+  mrp,
+  netQuantity,
   stock,
 };
 
@@ -98,6 +139,10 @@ export const createEmptyDraft = (): Draft => ({
 /** A product of a list, or with the fields of its own page. */
 type ShownProduct = WireProduct & Partial<WireFullProduct>;
 
+/** Is the net quantity of a pack its weight, which follows the pack as long as it has an MRP? */
+const isOwnWeight = ({ mrp: marked, netQuantity: said }: WireProduct['kgVariation'][number]) =>
+  marked !== undefined && said !== undefined && isWeight(said);
+
 /** Converts a product to the form. A field that its response does not have is empty. */
 export const toDraft = (product: ShownProduct): Draft =>
   holdProduct(productFields, {
@@ -106,6 +151,7 @@ export const toDraft = (product: ShownProduct): Draft =>
       ...variation,
       follows: variation.followsUniversal,
       price: variation.followsUniversal ? null : variation.price,
+      netQuantity: isOwnWeight(variation) ? null : variation.netQuantity,
     })),
   } as ShownOf<typeof productFields>);
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatSlug } from '../../../../shop/goods/listing/listing.ts';
 import type { Variant } from '../../../../shop/goods/product/product.ts';
-import { readDiscount } from '../../../shared/goods/discount-end.ts';
 import { renderRating } from '../../../shared/goods/rating.tsx';
 import { LateClosedNotice } from '../../../shared/orders/closing/late-closed-notice.tsx';
 import { useShop } from '../../../shared/platform/shop.ts';
@@ -56,7 +55,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       </div>
       {shown !== undefined && (
         <div>
-          <ChosenPrice discount={readDiscount(product)} variant={shown} />
+          <ChosenPrice product={product} variant={shown} />
           {product.until !== null && <DiscountUntil until={product.until} large />}
         </div>
       )}
